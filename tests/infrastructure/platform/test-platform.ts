@@ -34,31 +34,26 @@ export type Tokens = {
 
 export type RequestHeaders = Readonly<Record<string, string>>;
 
-type SendingHow = { readonly headers?: RequestHeaders; readonly from?: string };
-
-/** What a portal calls of a platform, and what a test reads of its inbox. */
-type Calls = {
-  readonly send: (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: RequestHeaders,
-    from?: string,
-  ) => Promise<Response>;
-  readonly cognito: (operation: string, body: unknown, how?: SendingHow) => Promise<Response>;
-  /** Requests a one-time code. */
-  readonly startSignIn: (email: string, how?: SendingHow) => Promise<Response>;
-  readonly answerCode: (
-    email: string,
-    session: string | undefined,
-    code: string,
-    how?: SendingHow,
-  ) => Promise<Response>;
-  readonly latestCode: (email: string) => Promise<string>;
-  readonly signIn: (email: string) => Promise<Tokens>;
+/** An answer of the Cognito protocol, with what it may contain. */
+export const readAnswer = async (sent: Response | Promise<Response>) => {
+  const response = await sent;
+  const body = (await response.json()) as {
+    readonly __type?: string;
+    readonly message?: string;
+    readonly ChallengeName?: string;
+    readonly Session?: string;
+    readonly AuthenticationResult?: {
+      readonly IdToken: string;
+      readonly AccessToken: string;
+      readonly RefreshToken: string;
+    };
+  };
+  return { status: response.status, headers: response.headers, ...body };
 };
 
-export type TestPlatform = Calls & {
+type SendingHow = { readonly headers?: RequestHeaders; readonly from?: string };
+
+export type TestPlatform = ReturnType<typeof callsOf> & {
   readonly app: PlatformApp;
   readonly context: PlatformContext;
   /** Unexpected errors: a test that expects none looks here. */
@@ -138,8 +133,15 @@ const configurationOf = (environment: Environment, portalFolder: string) =>
     portalFolder,
   );
 
-const callsOf = (app: PlatformApp): Calls => {
-  const send: Calls['send'] = async (method, path, body, headers, from = '127.0.0.1') =>
+/** What a portal calls of a platform, and what a test reads of its inbox. */
+export const callsOf = (app: PlatformApp) => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: RequestHeaders,
+    from = '127.0.0.1',
+  ): Promise<Response> =>
     app.request(
       path,
       {
@@ -154,7 +156,7 @@ const callsOf = (app: PlatformApp): Calls => {
       { incoming: { socket: { remoteAddress: from } } },
     );
 
-  const cognito: Calls['cognito'] = (operation, body, { headers, from } = {}) =>
+  const cognito = (operation: string, body: unknown, { headers, from }: SendingHow = {}) =>
     send(
       'POST',
       '/cognito',
@@ -167,7 +169,7 @@ const callsOf = (app: PlatformApp): Calls => {
       from,
     );
 
-  const latestCode: Calls['latestCode'] = async (email) => {
+  const latestCode = async (email: string): Promise<string> => {
     const answer = await send('GET', `/developer/inbox.json?email=${encodeURIComponent(email)}`);
     const { messages } = (await answer.json()) as { messages: { code: string }[] };
     const [latest] = messages;
@@ -175,13 +177,14 @@ const callsOf = (app: PlatformApp): Calls => {
     return latest.code;
   };
 
-  const startSignIn: Calls['startSignIn'] = (email, how) =>
+  /** Requests a one-time code. */
+  const startSignIn = (email: string, how?: SendingHow) =>
     cognito(
       'InitiateAuth',
       { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } },
       how,
     );
-  const answerCode: Calls['answerCode'] = (email, session, code, how) =>
+  const answerCode = (email: string, session: string | undefined, code: string, how?: SendingHow) =>
     cognito(
       'RespondToAuthChallenge',
       {
@@ -193,25 +196,29 @@ const callsOf = (app: PlatformApp): Calls => {
       how,
     );
 
-  const signIn: Calls['signIn'] = async (email) => {
-    const started = await startSignIn(email);
-    const { Session } = (await started.json()) as { Session: string };
-    const answered = await answerCode(email, Session, await latestCode(email));
-    const { AuthenticationResult: result } = (await answered.json()) as {
-      AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string };
-    };
+  const signIn = async (email: string): Promise<Tokens> => {
+    const { Session } = await readAnswer(startSignIn(email));
+    const answered = await readAnswer(answerCode(email, Session, await latestCode(email)));
+    const { AuthenticationResult: result } = answered;
+    if (result === undefined) throw new Error(`No tokens for ${email}: ${answered.message}`);
     return {
       idToken: result.IdToken,
       accessToken: result.AccessToken,
       refreshToken: result.RefreshToken,
     };
   };
+  const refresh = (refreshToken: string | undefined) =>
+    cognito('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: clientId,
+      AuthParameters: { REFRESH_TOKEN: refreshToken },
+    });
 
-  return { send, cognito, startSignIn, answerCode, latestCode, signIn };
+  return { send, cognito, startSignIn, answerCode, latestCode, signIn, refresh };
 };
 
 /** The calls of the same platform as it answers in another environment. */
-export const inEnvironment = ({ context }: TestPlatform, environment: Environment): Calls => {
+export const inEnvironment = ({ context }: TestPlatform, environment: Environment) => {
   const { portalFolder } = context.configuration;
   return callsOf(
     makePlatformApp({ ...context, configuration: configurationOf(environment, portalFolder) }),

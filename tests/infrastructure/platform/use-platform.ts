@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { listen } from '#infrastructure/platform/server/listen.ts';
+import { openClaimant, type Claimant } from './claims/claimant.ts';
+import { openEngineer, type Engineer } from './offers/engineer.ts';
 import { openTestPlatform, type Opening, type TestPlatform } from './test-platform.ts';
 
 /**
@@ -20,3 +22,16 @@ export const usePort = async ({ app }: TestPlatform): Promise<number> => {
   afterAll(() => close(0));
   return port;
 };
+
+/** The browser of a person who signs in again before each test of a file. */
+const useBrowser = <Browser extends object>(open: () => Promise<Browser>): Browser => {
+  const browser = {} as Browser;
+  beforeEach(async () => void Object.assign(browser, await open()));
+  return browser;
+};
+
+export const useEngineer = (platform: TestPlatform, email?: string): Engineer =>
+  useBrowser(() => openEngineer(platform, email));
+
+export const useClaimant = (platform: TestPlatform, local: string): Claimant =>
+  useBrowser(() => openClaimant(platform, local));

@@ -1,18 +1,17 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '#infrastructure/platform/database/schema/platform.ts';
-import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { rowsOf } from '../database-content.ts';
-import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
-import { raiseOffered } from '../offers/raise-offered.ts';
-import { rescheduling } from '../visits/illness.ts';
-import { usePlatform } from '../use-platform.ts';
+import { secondEngineer } from '../offers/engineer.ts';
+import { raiseAccepted, raiseOffered } from '../offers/raise-offered.ts';
+import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
-let engineer: Engineer;
-beforeEach(async () => {
-  engineer = await openEngineer(platform);
-});
+const claimant = useClaimant(platform, 'no.contribution');
+// The first engineer is En Route to another visit, which this one would return to Ready.
+const engineer = useEngineer(platform, secondEngineer);
+const other = useEngineer(platform);
 
 const database = () => platform.context.database;
 
@@ -56,17 +55,9 @@ const done = async (answer: Promise<Response>): Promise<Response> => {
   return answered;
 };
 
-/** A job that the engineer has accepted. */
-const taken = async (claimant?: Claimant): Promise<string> => {
-  const by = claimant ?? (await openClaimant(platform, 'no.contribution'));
-  const { jobUid, offer, slots } = await raiseOffered(by, engineer);
-  await done(engineer.accept(offer.job_offer_id, slots[0]));
-  return jobUid;
-};
-
 describe('the audit has one row for', () => {
   it('refusals at one place, and for throttling', async () => {
-    const { offer } = await raiseOffered(await openClaimant(platform, 'no.contribution'), engineer);
+    const { offer } = await raiseOffered(claimant, engineer);
     expect(
       await rowsWrittenBy(() => engineer.accept(offer.job_offer_id, '2030-01-01T08:00:00Z')),
     ).toEqual(['refused']);
@@ -94,46 +85,37 @@ describe('the audit has one row for', () => {
   });
 
   it('authorised money, and for money that is captured with its claim', async () => {
-    const claimant = await openClaimant(platform, 'one.contract');
+    const payer = await openClaimant(platform, 'one.contract');
     let payment = '';
     expect(
       await rowsWrittenBy(async () => {
-        payment = await claimant.pay('attempt');
+        payment = await payer.pay('attempt');
       }),
     ).toEqual(['money-hold']);
-    const claim = await claimant.claim('doors', payment);
-    const raise = () => rowsWrittenBy(() => done(claimant.raise(claim, 'attempt')));
+    const claim = await payer.claim('doors', payment);
+    const raise = () => rowsWrittenBy(() => done(payer.raise(claim, 'attempt')));
     expect((await raise()).toSorted()).toEqual(['claim-paid', 'money-capture', 'step-queued']);
     expect(await raise()).toEqual([]);
   });
 
-  it('each answer to an offer, even when it is sent again', async () => {
-    const { offer, slots } = await raiseOffered(
-      await openClaimant(platform, 'no.contribution'),
-      engineer,
-    );
-    const other = await openEngineer(platform, secondEngineer);
-    const decline = () => rowsWrittenBy(() => done(other.decline(offer.job_offer_id)));
-    expect(await decline()).toEqual(['offer-declined']);
-    expect(await decline()).toEqual([]);
-    const accept = () => rowsWrittenBy(() => done(engineer.accept(offer.job_offer_id, slots[0])));
-    expect((await accept()).toSorted()).toEqual(['offer-accepted', 'step-ready']);
-    expect(await accept()).toEqual([]);
-  });
-
-  it('each step of a visit', async () => {
-    // The first engineer is En Route to another visit, which this one would return to Ready.
-    engineer = await openEngineer(platform, secondEngineer);
-    const uid = await taken();
-    expect(await rowsWrittenBy(() => done(engineer.startTravel(uid)))).toEqual(['step-en-route']);
-    expect(await rowsWrittenBy(() => done(engineer.startJob(uid)))).toEqual(['step-in-progress']);
+  it('each answer to an offer and each step of its visit, even when it is sent again', async () => {
+    const { offer, slots, jobUid } = await raiseOffered(claimant, engineer);
+    const { job_offer_id: id } = offer;
+    const actions: readonly (readonly [() => Promise<Response>, rows: readonly string[]])[] = [
+      [() => other.decline(id), ['offer-declined']],
+      [() => engineer.accept(id, slots[0]), ['offer-accepted', 'step-ready']],
+      [() => engineer.startTravel(jobUid), ['step-en-route']],
+      [() => engineer.startJob(jobUid), ['step-in-progress']],
+    ];
+    for (const [action, rows] of actions) {
+      expect((await rowsWrittenBy(() => done(action()))).toSorted()).toEqual(rows);
+      expect(await rowsWrittenBy(() => done(action()))).toEqual([]);
+    }
   });
 
   it('a rescheduled visit, and for the steps of both jobs', async () => {
-    const uid = await taken();
-    const body = rescheduling(uid);
-    const putOff = () =>
-      rowsWrittenBy(() => done(engineer.send('POST', `/job/${uid}/reschedule`, body, 'attempt')));
+    const { jobUid } = await raiseAccepted(claimant, engineer);
+    const putOff = () => rowsWrittenBy(() => done(engineer.reschedule(jobUid, {}, 'attempt')));
     expect((await putOff()).toSorted()).toEqual([
       'step-cancelled',
       'step-ready',

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { audit } from '#infrastructure/platform/database/schema/platform.ts';
 import { people } from '#infrastructure/platform/database/schema/accounts.ts';
-import { clientId } from '../test-platform.ts';
+import { clientId, readAnswer } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform();
@@ -29,13 +29,10 @@ describe('the audit', () => {
 
   it('records wrong codes, the end of their sign-in, and a sign-out', async () => {
     const { refreshToken } = await platform.signIn(email);
-    const started = await platform.startSignIn(email);
+    let { Session } = await readAnswer(platform.startSignIn(email));
     const wrong = (await platform.latestCode(email)) === '000000' ? '111111' : '000000';
-    let { Session } = (await started.json()) as { readonly Session: string };
-    for (let time = 0; time < 3; time += 1) {
-      const answered = await platform.answerCode(email, Session, wrong);
-      ({ Session } = (await answered.json()) as { readonly Session: string });
-    }
+    for (let time = 0; time < 3; time += 1)
+      ({ Session } = await readAnswer(platform.answerCode(email, Session, wrong)));
     await platform.cognito('RevokeToken', { ClientId: clientId, Token: refreshToken });
     expect((await reported()).map(({ event }) => event)).toEqual([
       'signed-in',

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
-import { openEngineer, type Engineer } from '../offers/engineer.ts';
-import { usePlatform } from '../use-platform.ts';
+import { openEngineer } from '../offers/engineer.ts';
+import { useEngineer, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
-let engineer: Engineer;
+const engineer = useEngineer(platform, 'closing.engineer@pilotlight.test');
 let job: { readonly uid: string; readonly name: string };
 beforeEach(async () => {
-  engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
   const { jobs } = await engineer.agenda();
   const undecided = jobs.find(
     ({ sk_job_status: status, sk_authorise_follow_on: said }) =>

@@ -3,10 +3,7 @@ import type { ClaimJobType } from '#domain/cover';
 import { type ContractId, identifier } from '#domain/kernel';
 import { parseInstant, londonTime } from '#domain/time';
 import { claimDays, slotsOn, type Urgency } from '#domain/booking';
-import {
-  accountAnswerCodec,
-  type AccountWire,
-} from '#infrastructure/wire/codecs/account/account-answer.ts';
+import { accountAnswerCodec } from '#infrastructure/wire/codecs/account/account-answer.ts';
 import {
   contractAnswerCodec,
   type ContractWire,
@@ -14,7 +11,6 @@ import {
 import {
   jobsAnswerCodec,
   jobStatusAnswerCodec,
-  type JobNode,
 } from '#infrastructure/wire/codecs/account/job-node.ts';
 import { read } from '../../wire/read-wire.ts';
 import { signInAs } from '../open-sign-in.ts';
@@ -62,22 +58,7 @@ export const offeredDays = (urgency: Urgency, now: string): ClaimAnswers => {
   ) as ClaimAnswers;
 };
 
-export type Claimant = {
-  readonly account: AccountWire;
-  readonly headers: { readonly authorization: string };
-  readonly contract: (index?: number) => Promise<ContractWire>;
-  readonly jobs: () => Promise<readonly JobNode[]>;
-  /** The answer of the status call, as it was sent. */
-  readonly jobStatus: (uid: string) => Promise<Body>;
-  /** The customer's own data as a claim carries it. */
-  readonly customerData: (contract: ContractWire) => Body;
-  /** A whole claim that the platform should take, for a product area, with or without its payment. */
-  readonly claim: (jobType: ClaimJobType, paymentId?: string, index?: number) => Promise<Body>;
-  /** Opens the payment of the contribution and confirms it with a card; answers its id. */
-  readonly pay: (key: string, index?: number) => Promise<string>;
-  readonly openPayment: (key: string, index?: number) => Promise<string>;
-  readonly raise: (claim: Body, key?: string) => Promise<Response>;
-};
+export type Claimant = Awaited<ReturnType<typeof openClaimant>>;
 
 export const confirmPayment = async (
   platform: TestPlatform,
@@ -100,7 +81,7 @@ export const openClaimant = async (
   platform: TestPlatform,
   local: string,
   now: string = tuesdayMorning,
-): Promise<Claimant> => {
+) => {
   const headers = await signInAs(platform, `${local}@pilotlight.test`);
   const get = async (path: string): Promise<unknown> =>
     (await platform.send('GET', path, undefined, headers)).json();
@@ -113,7 +94,7 @@ export const openClaimant = async (
   const [account] = accountAnswer.data;
   if (account === undefined) throw new Error('There is no account in the answer.');
 
-  const contract: Claimant['contract'] = async (index = 0) => {
+  const contract = async (index = 0): Promise<ContractWire> => {
     const id = account.contracts?.[index]?.id ?? identifier<ContractId>('none');
     const answer = read(contractAnswerCodec, await get(`${addresses.contracts}/${id}`));
     const [found] = answer.data;
@@ -121,19 +102,21 @@ export const openClaimant = async (
     return found;
   };
 
-  const jobs: Claimant['jobs'] = async () =>
+  const jobs = async () =>
     read(
       jobsAnswerCodec,
       await get(`${addresses.jobs}/${account.customer_facing_id ?? ''}/jobs`),
     ).data.jobs.edges.map(({ node }) => node);
 
-  const jobStatus: Claimant['jobStatus'] = async (uid) => {
+  /** The answer of the status call, as it was sent. */
+  const jobStatus = async (uid: string): Promise<Body> => {
     const answer = await get(`${addresses.jobStatus}/${uid}`);
     read(jobStatusAnswerCodec, answer);
     return answer as Body;
   };
 
-  const customerData: Claimant['customerData'] = (of) => ({
+  /** The customer's own data as a claim carries it. */
+  const customerData = (of: ContractWire): Body => ({
     packageId: of.packageId,
     isOilPackage: of.isOilPackage,
     includedProducts: of.includedProducts,
@@ -149,7 +132,8 @@ export const openClaimant = async (
     postcode: of.property.postcode,
   });
 
-  const claim: Claimant['claim'] = async (jobType, paymentId, index = 0) => {
+  /** A whole claim that the platform should accept, for a product area, with or without its payment. */
+  const claim = async (jobType: ClaimJobType, paymentId?: string, index = 0): Promise<Body> => {
     const { answers, category, urgency } = coveredFault(jobType);
     return {
       description: 'It stopped working last night.',
@@ -166,7 +150,7 @@ export const openClaimant = async (
     };
   };
 
-  const openPayment: Claimant['openPayment'] = async (key, index = 0) => {
+  const openPayment = async (key: string, index = 0): Promise<string> => {
     const { id, contribution } = await contract(index);
     const answer = await platform.send(
       'POST',
@@ -189,8 +173,9 @@ export const openClaimant = async (
     customerData,
     claim,
     openPayment,
-    pay: async (key, index = 0) => confirmPayment(platform, await openPayment(key, index)),
-    raise: (body, key) =>
+    /** Opens the payment of the contribution and confirms it with a card; answers its id. */
+    pay: async (key: string, index = 0) => confirmPayment(platform, await openPayment(key, index)),
+    raise: (body: Body, key?: string) =>
       platform.send('POST', addresses.createClaim, body, {
         ...headers,
         ...(key !== undefined && { 'idempotency-key': key }),

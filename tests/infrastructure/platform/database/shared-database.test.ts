@@ -5,7 +5,7 @@ import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { people, signingKeys } from '#infrastructure/platform/database/schema/accounts.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { freshDatabase } from './postgres-server.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTestPlatform, readAnswer, type TestPlatform } from '../test-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
 
@@ -49,8 +49,7 @@ describe('several platforms on one PostgreSQL', () => {
     const first = await start();
     const platforms = [first, await start()];
     for (let round = 0; round < 3; round += 1) {
-      const started = await first.startSignIn(email);
-      const { Session } = (await started.json()) as { Session: string };
+      const { Session } = await readAnswer(first.startSignIn(email));
       const code = await first.latestCode(email);
       const statuses = await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {

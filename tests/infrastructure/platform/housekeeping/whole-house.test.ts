@@ -11,37 +11,27 @@ import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform();
 
-const opened = {
-  secret: 's',
-  accountId: 'a',
-  contractId: 'c',
-  amountPence: 6000,
-} as const;
+const insertPayment = async (id: string, status: 'needs-card' | 'captured', hoursAgo: number) => {
+  const { database, clock } = platform.context;
+  await database.insert(payments).values({
+    id,
+    secret: id,
+    idempotencyKey: id,
+    accountId: 'a',
+    contractId: 'c',
+    amountPence: 6000,
+    status,
+    ...(status === 'captured' && { cardBrand: 'visa', cardLast4: '4242' }),
+    createdAt: instant((await clock.now()) - hoursAgo * millisecondsPerHour),
+  });
+};
 
 // The tasks of a round: docs/local-platform.md and docs/decisions/0020 and 0023.
 it('one round of maintenance does what is due, deletes old rows, and checks files and payment holds', async () => {
-  const { database, clock } = platform.context;
-  const now = await clock.now();
+  const { database } = platform.context;
   await platform.send('GET', '/api/jobs-public/v1/job-offers');
-  await database.insert(payments).values([
-    {
-      ...opened,
-      id: 'pi_open',
-      idempotencyKey: 'k1',
-      status: 'needs-card',
-      createdAt: instant(now - 25 * millisecondsPerHour),
-    },
-    {
-      ...opened,
-      id: 'pi_odd',
-      secret: 't',
-      idempotencyKey: 'k2',
-      status: 'captured',
-      cardBrand: 'visa',
-      cardLast4: '4242',
-      createdAt: instant(now - millisecondsPerHour),
-    },
-  ]);
+  await insertPayment('pi_open', 'needs-card', 25);
+  await insertPayment('pi_odd', 'captured', 1);
   await database.insert(inboxMessages).values({
     channel: 'text',
     person: 'of long ago',
@@ -71,16 +61,8 @@ it('one round of maintenance does what is due, deletes old rows, and checks file
 });
 
 it('maintenance does what is due although an earlier task fails each time', async () => {
-  const { database, clock } = platform.context;
-  const now = await clock.now();
-  await database.insert(payments).values({
-    ...opened,
-    id: 'pi_behind',
-    secret: 'u',
-    idempotencyKey: 'k3',
-    status: 'needs-card',
-    createdAt: instant(now - 25 * millisecondsPerHour),
-  });
+  const { database } = platform.context;
+  await insertPayment('pi_behind', 'needs-card', 25);
   await database.execute(sql`ALTER TABLE job_offers RENAME TO lost_offers`);
   const failures: string[] = [];
   const logger = { ...platform.context.logger, failure: (event: string) => failures.push(event) };

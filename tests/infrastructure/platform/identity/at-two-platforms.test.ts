@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readAnswer } from '../test-platform.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 
 const platforms = await useTwoPlatforms();
@@ -26,23 +27,14 @@ it('an address gets at most the allowed codes, also for simultaneous requests of
 
 it('an address may have at most the allowed wrong codes, also for simultaneous challenges', async () => {
   const email = 'oil@pilotlight.test';
-  const start = async (): Promise<string> => {
-    const started = await platforms[0].startSignIn(email);
-    return ((await started.json()) as { readonly Session: string }).Session;
-  };
-  const answerWrongly = async (Session: string, index: number) => {
-    const answered = await (index % 2 === 0 ? platforms[0] : platforms[1]).answerCode(
-      email,
-      Session,
-      'wrong',
-    );
-    return (await answered.json()) as { readonly Session?: string; readonly __type?: string };
-  };
-  const sessions: string[] = [];
-  while (sessions.length < limits().unusedCodes) sessions.push(await start());
+  const answerWrongly = (session: string | undefined, index: number) =>
+    readAnswer((index % 2 === 0 ? platforms[0] : platforms[1]).answerCode(email, session, 'wrong'));
+  const sessions: (string | undefined)[] = [];
+  while (sessions.length < limits().unusedCodes)
+    sessions.push((await readAnswer(platforms[0].startSignIn(email))).Session);
   const together = sessions.splice(-2);
   for (let wrong = 1; wrong < limits().wrongAnswers; wrong += 1) {
-    const { Session } = await answerWrongly(sessions.shift() ?? '', wrong);
+    const { Session } = await answerWrongly(sessions.shift(), wrong);
     if (Session !== undefined) sessions.unshift(Session);
   }
   const answers = await Promise.all(together.map(answerWrongly));

@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { challenges } from '#infrastructure/platform/database/schema/accounts.ts';
+import { readAnswer } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const known = 'one.contract@pilotlight.test';
 const unknown = 'nobody@elsewhere.test';
 const start = '2026-03-10T09:00:00Z';
 
-type Answer = {
-  readonly status: number;
-  readonly __type?: string;
-  readonly message?: string;
-  readonly ChallengeName?: string;
-  readonly Session?: string;
-  readonly AuthenticationResult?: { readonly IdToken: string };
-};
-
 const platform = await usePlatform(start);
 
-const answered = async (sent: Promise<Response>): Promise<Answer> => {
-  const response = await sent;
-  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
-};
-const begin = (email: string) => answered(platform.startSignIn(email));
+type Answer = Awaited<ReturnType<typeof readAnswer>>;
+const begin = (email: string) => readAnswer(platform.startSignIn(email));
 const respond = (email: string, session: string | undefined, code: string) =>
-  answered(platform.answerCode(email, session, code));
+  readAnswer(platform.answerCode(email, session, code));
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('a sign-in code', () => {

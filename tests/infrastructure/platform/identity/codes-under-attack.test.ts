@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { challenges, signIns } from '#infrastructure/platform/database/schema/accounts.ts';
-import { clientId, inEnvironment } from '../test-platform.ts';
+import { clientId, inEnvironment, readAnswer } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
@@ -15,20 +15,10 @@ const howOf = ({ from, device }: Sent) => ({
   ...(from !== undefined && { from }),
   ...(device !== undefined && { headers: { cookie: `pilotlight-device=${device}` } }),
 });
-const answered = async (sent: Promise<Response>) => {
-  const response = await sent;
-  const reported = (await response.json()) as {
-    readonly __type?: string;
-    readonly message?: string;
-    readonly Session?: string;
-    readonly AuthenticationResult?: { readonly RefreshToken: string };
-  };
-  return { ...reported, status: response.status, headers: response.headers };
-};
 const ask = (address: string, sent: Sent = {}) =>
-  answered(platform.startSignIn(address, howOf(sent)));
+  readAnswer(platform.startSignIn(address, howOf(sent)));
 const answer = (session: string | undefined, code: string, sent: Sent = {}) =>
-  answered(platform.answerCode(email, session, code, howOf(sent)));
+  readAnswer(platform.answerCode(email, session, code, howOf(sent)));
 
 const signIn = async (sent: Sent = {}) => {
   const { Session } = await ask(email, sent);
@@ -44,7 +34,7 @@ describe('the hash of a code', () => {
     });
     const { Session } = await ask(email);
     const code = await platform.latestCode(email);
-    const wrong = await answered(other.answerCode(email, Session, code));
+    const wrong = await readAnswer(other.answerCode(email, Session, code));
     expect(wrong.AuthenticationResult).toBeUndefined();
     const right = await answer(wrong.Session, code);
     expect(right.AuthenticationResult).toBeDefined();
@@ -69,7 +59,7 @@ describe('a locked address', () => {
   it('accepts no device that has signed in to another address or none', async () => {
     const { Session } = await ask('oil@pilotlight.test');
     const code = await platform.latestCode('oil@pilotlight.test');
-    const other = await answered(platform.answerCode('oil@pilotlight.test', Session, code));
+    const other = await readAnswer(platform.answerCode('oil@pilotlight.test', Session, code));
     await lock();
     for (const device of [deviceOf(other), 'A'.repeat(43), 'x', ''])
       expect((await ask(email, { device })).status).toBe(429);
@@ -140,14 +130,7 @@ describe('a source of requests', () => {
 });
 
 describe('a refresh token', () => {
-  const refresh = (token: string | undefined) =>
-    answered(
-      platform.cognito('InitiateAuth', {
-        AuthFlow: 'REFRESH_TOKEN_AUTH',
-        ClientId: clientId,
-        AuthParameters: { REFRESH_TOKEN: token },
-      }),
-    );
+  const refresh = (token: string | undefined) => readAnswer(platform.refresh(token));
 
   it('is replaced at each use, and the previous one stays valid briefly in case an answer was lost', async () => {
     const first = (await signIn()).AuthenticationResult?.RefreshToken;

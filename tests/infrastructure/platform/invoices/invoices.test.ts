@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/visit/invoice.ts';
 import { pdfDocument } from '#infrastructure/platform/invoices/invoice-routes.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
-import { usePlatform } from '../use-platform.ts';
+import { useEngineer, usePlatform } from '../use-platform.ts';
 import { read } from '../../wire/read-wire.ts';
 
 const platform = await usePlatform(tuesdayMorning);
-let engineer: Engineer;
-beforeEach(async () => {
-  engineer = await openEngineer(platform);
-});
+const engineer = useEngineer(platform);
 
 const invoicesOf = async (who: Engineer) =>
   read(invoicesAnswerCodec, await (await who.get('/engineer/invoices')).json()).invoices;

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { describe, expect, it } from 'vitest';
+import { tuesdayMorning } from '../claims/claimant.ts';
 import { expectRefusalWithoutChange } from '../expect-refusal.ts';
-import { usePlatform } from '../use-platform.ts';
+import { useClaimant, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
-let claimant: Claimant;
-beforeEach(async () => {
-  claimant = await openClaimant(platform, 'no.contribution');
-});
+const claimant = useClaimant(platform, 'no.contribution');
 
 const raise = async () => {
   const raised = await claimant.raise(await claimant.claim('doors'));

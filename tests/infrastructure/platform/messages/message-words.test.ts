@@ -41,11 +41,22 @@ const kinds: Record<MessageKind, true> = {
 const allKinds = Object.keys(kinds) as readonly MessageKind[];
 
 describe('a message about a claim', () => {
-  it.each(allKinds)('links to the repair in both channels when it is of the kind %s', (kind) => {
-    const { email, text } = messageWords(kind, facts);
-    expect(email).toContain(facts.link);
-    expect(text).toContain(facts.link);
-  });
+  it.each(allKinds)(
+    'links to the repair, and says what was taken or authorised, when it is of the kind %s',
+    (kind) => {
+      const taken = messageWords(kind, facts);
+      for (const text of [taken.email, taken.text]) {
+        expect(text).toContain(facts.link);
+        expect(text).toContain('£60.00 taken from your card');
+      }
+      const contribution = { amount: 6000 as Pence, taken: false };
+      expect(messageWords(kind, { ...facts, contribution }).email).toContain(
+        '£60.00 authorised on your card, not yet taken',
+      );
+      const free = messageWords(kind, { ...facts, contribution: undefined });
+      expect(`${free.text} ${free.email}`).not.toContain('Contribution');
+    },
+  );
 
   it.each(allKinds.filter((kind) => kind !== 'received'))(
     'names the day and the window of the visit when it is of the kind %s',
@@ -87,16 +98,4 @@ describe('a message about a claim', () => {
       }
     },
   );
-
-  it.each(allKinds)('says what was taken or authorised when it is of the kind %s', (kind) => {
-    const taken = messageWords(kind, facts);
-    expect(taken.text).toContain('£60.00 taken from your card');
-    expect(taken.email).toContain('£60.00 taken from your card');
-    const contribution = { amount: 6000 as Pence, taken: false };
-    expect(messageWords(kind, { ...facts, contribution }).email).toContain(
-      '£60.00 authorised on your card, not yet taken',
-    );
-    const free = messageWords(kind, { ...facts, contribution: undefined });
-    expect(`${free.text} ${free.email}`).not.toContain('Contribution');
-  });
 });

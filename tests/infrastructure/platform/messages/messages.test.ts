@@ -1,25 +1,23 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
-import { addDays, instant, londonDate } from '#domain/time';
-import { visitDateTime } from '#domain/repair';
+import { instant } from '#domain/time';
 import { listenHere } from '../../../listen-here.ts';
-import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, resolvedSimply } from '../closing/close-calls.ts';
-import type { Engineer } from '../offers/engineer.ts';
-import { raiseOffered } from '../offers/raise-offered.ts';
-import type { TestPlatform } from '../test-platform.ts';
-import { withPeople } from '../with-people.ts';
+import { secondEngineer } from '../offers/engineer.ts';
+import { raiseAccepted, raiseOffered } from '../offers/raise-offered.ts';
+import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-let claimant: Claimant;
-let engineer: Engineer;
-withPeople('no.contribution', (people) => {
-  ({ platform, claimant, other: engineer } = people);
-});
+const platform = await usePlatform(tuesdayMorning);
+const claimant = useClaimant(platform, 'no.contribution');
+const engineer = useEngineer(platform, secondEngineer);
 
 type Kept = Pick<Message, 'channel' | 'subject' | 'body' | 'to'> & { readonly code: string | null };
 
@@ -32,88 +30,72 @@ const reported = async (): Promise<readonly Kept[]> => {
 
 const due = () => sendMessages(platform.context);
 
-const raiseAndAccept = async () => {
-  const { jobUid, offer, slots } = await raiseOffered(claimant, engineer);
-  await due();
-  expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(200);
-  await due();
-  return { jobUid, jobName: offer.job_name, start: slots[0] ?? '' };
-};
-
-const cancel = (uid: string, reason = 'Van breakdown') =>
-  engineer.send('POST', `/job/${uid}/cancel`, { reason, reasonOther: '', files: [] });
-
-const moveByAWeek = (jobUid: string, start: string) =>
-  engineer.send('POST', `/job/${jobUid}/reschedule`, {
-    skPreviousJobUid: jobUid,
-    skEngineerUid: 'account-second-engineer',
-    visitDateTime: visitDateTime(addDays(londonDate(instant(Date.parse(start))), 7), '12:00:00'),
-    rescheduleReason: 'Parts not ready',
-    rescheduleReasonOther: '',
-    reschedulePhotos: [],
-  });
-
 const subjects = async (channel: string) =>
   (await reported()).filter((one) => one.channel === channel).map(({ subject }) => subject);
 
-const dayOf = (start: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(new Date(start));
+const received = 'We have your request';
+const booked = 'Your engineer visit is booked';
+const onTheWay = 'Your engineer is on the way';
+const cancelled = 'Your visit was cancelled';
 
 describe('the customer of a claim', () => {
-  it('is informed of each step by e-mail and text message, with day, time and engineer', async () => {
-    const { jobUid, jobName, start } = await raiseAndAccept();
-    await engineer.startTravel(jobUid);
-    await due();
-    await cancel(jobUid);
-    await due();
-    const expected = [
-      `We have your request (${jobName})`,
-      `Your engineer visit is booked (${jobName})`,
-      `Your engineer is on the way (${jobName})`,
-      `Your visit was cancelled (${jobName})`,
-    ];
-    expect(await subjects('email')).toEqual(expected);
-    expect(await subjects('text')).toEqual(expected);
-    const [, booked] = (await reported()).filter(({ channel }) => channel === 'email');
-    expect(booked?.body).toContain(` on ${dayOf(start)} `);
-    expect(booked?.body).toContain('63 Chapel Street, Northolme, NF2 8BU');
-  });
+  it.each([
+    ['at each step', ['accept', 'travel', 'cancel'], [received, booked, onTheWay, cancelled]],
+    ['at each step', ['accept', 'move'], [received, booked, 'Your engineer visit has moved']],
+    [
+      'at each step',
+      ['accept', 'travel', 'start', 'close'],
+      [received, booked, onTheWay, 'Your repair is done'],
+    ],
+    ['late', ['accept', 'travel'], [received, booked, onTheWay]],
+    ['late', ['accept', 'travel', 'start'], [received, booked]],
+    ['late', ['accept', 'travel', 'cancel'], [received, cancelled]],
+  ] as const)(
+    'is informed in both channels of what is true when messages are sent, here %s of %j',
+    async (when, taken, expected) => {
+      const { offer, slots, jobUid, jobName } = await raiseOffered(claimant, engineer, 'plumbing');
+      const close = async () => {
+        const { body } = await closeOf(engineer, jobUid, resolvedSimply);
+        return engineer.send('POST', '/jobs/close', body);
+      };
+      const steps = {
+        accept: () => engineer.accept(offer.job_offer_id, slots[0]),
+        move: () => engineer.reschedule(jobUid),
+        travel: () => engineer.startTravel(jobUid),
+        start: () => engineer.startJob(jobUid),
+        cancel: () => engineer.cancel(jobUid),
+        close,
+      };
+      for (const step of taken) {
+        if (when === 'at each step') await due();
+        expect((await steps[step]()).status).toBe(200);
+      }
+      await due();
+      const sent = expected.map((subject) => `${subject} (${jobName})`);
+      expect([await subjects('email'), await subjects('text')]).toEqual([sent, sent]);
+    },
+  );
 
-  it('reads a name without the line breaks and direction marks that it was stored with', async () => {
-    await raiseOffered(claimant, engineer);
+  it('reads the day and address of the visit, and a name without the line breaks and direction marks that it was stored with', async () => {
+    const { start } = await raiseAccepted(claimant, engineer);
     await platform.context.database
       .update(accounts)
       .set({ firstName: 'Nora\r\nBcc: all@example.com \u202eevil' });
     await due();
-    const email = (await reported()).find(({ channel }) => channel === 'email');
+    const email = (await reported()).findLast(({ channel }) => channel === 'email');
     expect(email?.body).toMatch(/^Hello Nora Bcc: all@example\.com evil,\n/);
-  });
-
-  it('is informed of a moved visit under the job name of the booking', async () => {
-    const { jobUid, jobName, start } = await raiseAndAccept();
-    expect((await moveByAWeek(jobUid, start)).status).toBe(200);
-    await due();
-    expect((await subjects('text')).at(-1)).toBe(`Your engineer visit has moved (${jobName})`);
-  });
-
-  it('is informed of a repair that is done', async () => {
-    const { jobUid, jobName, offer, slots } = await raiseOffered(claimant, engineer, 'plumbing');
-    expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(200);
-    await engineer.startTravel(jobUid);
-    await engineer.startJob(jobUid);
-    const { body } = await closeOf(engineer, jobUid, resolvedSimply);
-    expect((await engineer.send('POST', '/jobs/close', body)).status).toBe(200);
-    await due();
-    expect((await subjects('text')).at(-1)).toBe(`Your repair is done (${jobName})`);
+    const day = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }).format(new Date(start));
+    expect(email?.body).toContain(` on ${day} `);
+    expect(email?.body).toContain('63 Chapel Street, Northolme, NF2 8BU');
   });
 
   it('is informed when their engineer drives to another customer first', async () => {
-    const { jobUid, jobName, start } = await raiseAndAccept();
+    const { jobUid, jobName, start } = await raiseAccepted(claimant, engineer);
     await engineer.startTravel(jobUid);
     await due();
     const other = await raiseOffered(claimant, engineer, 'boiler');
@@ -200,35 +182,23 @@ describe('a text message', () => {
   });
 });
 
-describe('a delayed message', () => {
-  const received = 'We have your request';
-  const booked = 'Your engineer visit is booked';
-  it.each([
-    [
-      ['accept', 'travel'],
-      [received, booked, 'Your engineer is on the way'],
-    ],
-    [
-      ['accept', 'travel', 'start'],
-      [received, booked],
-    ],
-    [
-      ['accept', 'travel', 'cancel'],
-      [received, 'Your visit was cancelled'],
-    ],
-  ] as const)('is sent after %j only if it is still true', async (taken, expected) => {
-    const { offer, slots, jobUid, jobName } = await raiseOffered(claimant, engineer);
-    const steps = {
-      accept: () => engineer.accept(offer.job_offer_id, slots[0]),
-      travel: () => engineer.startTravel(jobUid),
-      start: () => engineer.startJob(jobUid),
-      cancel: () => cancel(jobUid),
-    };
-    for (const step of taken) expect((await steps[step]()).status).toBe(200);
-    await due();
-    expect(await subjects('text')).toEqual(expected.map((subject) => `${subject} (${jobName})`));
-  });
-});
+/** A self-signed certificate of localhost, which no one trusts. */
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSPStIN2P0okShfIi
+jcKj5huIYERfp+FDeuvTja0wjsKhRANCAAQ1vE3UDh1pc0ZpVeWER12eQRleTprL
+Q7hFKPkdXQ+YNplIc5Qn1DQc+L7WGOwo0anIZcX0PBFcnpAIpTAa3EB/
+-----END PRIVATE KEY-----`;
+const cert = `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIUeGK2EAylyIijtU95JjMSYgCVbm4wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE2MzI1MloYDzIxMjYxMDI5
+MTYzMjUyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQ1vE3UDh1pc0ZpVeWER12eQRleTprLQ7hFKPkdXQ+YNplIc5Qn1DQc
++L7WGOwo0anIZcX0PBFcnpAIpTAa3EB/o2kwZzAdBgNVHQ4EFgQUR7ROJSUdSdhf
+BzE4uwrfhq0tLAIwHwYDVR0jBBgwFoAUR7ROJSUdSdhfBzE4uwrfhq0tLAIwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIgYvuU8JMhihWEHOaQfqLothOmP+gQyqJtDqM/tsOP1YgCIE7TctoG1zlY
+cu3S9lMjz1FK1WRG/6rZHjIcFhkhLW/Y
+-----END CERTIFICATE-----`;
 
 describe('a message service', () => {
   const message: Message = {
@@ -270,6 +240,23 @@ describe('a message service', () => {
     await expect(sender(message)).rejects.toThrow();
     expect(requested).toEqual(['/send']);
     await close();
+  });
+
+  it('with an untrusted certificate is sent nothing', async () => {
+    let received = 0;
+    const server = createHttpsServer({ key, cert }, (_, response) => {
+      received += 1;
+      response.end();
+    });
+    server.listen(0, 'localhost');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const send = makeHttpSender(new URL(`https://localhost:${port}/`), 'a secret');
+    await expect(send(message)).rejects.toMatchObject({
+      cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    });
+    expect(received).toBe(0);
   });
 
   it('that never answers does not delay other messages', async () => {

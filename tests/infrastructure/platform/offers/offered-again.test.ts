@@ -4,23 +4,18 @@ import type { JobUid } from '#domain/kernel';
 import { instant, formatInstant, parseInstant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/jobs.ts';
 import { offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
-import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
 import { expectRefusal } from '../expect-refusal.ts';
-import type { TestPlatform } from '../test-platform.ts';
-import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
+import { hireEngineers, openEngineer, secondEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
-
-import { withPeople } from '../with-people.ts';
+import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
 const hour = 3_600_000;
 
-let platform: TestPlatform;
-let claimant: Claimant;
-let engineer: Engineer;
-let other: Engineer;
-withPeople('no.contribution', (people) => {
-  ({ platform, claimant, engineer, other } = people);
-});
+const platform = await usePlatform(tuesdayMorning);
+const claimant = useClaimant(platform, 'no.contribution');
+const engineer = useEngineer(platform);
+const other = useEngineer(platform, secondEngineer);
 
 const offersOf = async (who: Engineer, name: string) =>
   (await who.offers()).filter(({ job_name: job }) => job === name);

@@ -4,20 +4,16 @@ import { identifier, type AccountId } from '#domain/kernel';
 import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
 import { databaseContent } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
-import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
-import type { TestPlatform } from '../test-platform.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeAccounts } from '../claims/close-accounts.ts';
-import type { Engineer } from './engineer.ts';
+import { secondEngineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
-import { withPeople } from '../with-people.ts';
+import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-let claimant: Claimant;
-let engineer: Engineer;
-let other: Engineer;
-withPeople('no.contribution', (people) => {
-  ({ platform, claimant, engineer, other } = people);
-});
+const platform = await usePlatform(tuesdayMorning);
+const claimant = useClaimant(platform, 'no.contribution');
+const engineer = useEngineer(platform);
+const other = useEngineer(platform, secondEngineer);
 
 const raise = (area: 'doors' | 'boiler' = 'doors') => raiseOffered(claimant, engineer, area);
 

@@ -19,3 +19,11 @@ export const raiseOffered = async (
   const slots = (offer.customer_availability ?? []).map(formatInstant);
   return { jobName, jobUid: identifier<JobUid>(jobUid), offer, slots };
 };
+
+/** Raises a claim that an engineer accepts, for the first of the customer's times from a day on. */
+export const raiseAccepted = async (claimant: Claimant, engineer: Engineer, day = '') => {
+  const { jobUid, jobName, offer, slots } = await raiseOffered(claimant, engineer);
+  const start = slots.find((slot) => slot >= day) ?? '';
+  expect((await engineer.accept(offer.job_offer_id, start)).status).toBe(200);
+  return { jobUid, jobName, start };
+};

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyMovements } from '../database-content.ts';
-import { challengedCard, everythingKept, goodCard, useDesk } from './desk.ts';
+import { payments } from '#infrastructure/platform/database/schema/claims.ts';
+import { challengedCard, goodCard, useDesk } from './desk.ts';
 
 const desk = await useDesk();
 
@@ -135,7 +136,7 @@ describe('any request to the payments desk', () => {
   it('stores only the brand and the last four digits of a card', async () => {
     const payment = await desk.newPayment();
     await desk.ask(payment, '/confirm', { card: goodCard });
-    const kept = await everythingKept(desk.database, payment.id);
+    const kept = JSON.stringify(await desk.database.select().from(payments));
     expect(kept).toContain('4242');
     expect(kept).not.toMatch(/4242.?4242/);
     expect(kept).not.toContain(goodCard.expiry);

@@ -6,14 +6,12 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, nextVisit } from '../closing/close-calls.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
-import { cancellation } from '../visits/illness.ts';
-import { usePlatform } from '../use-platform.ts';
+import { useEngineer, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
-let engineer: Engineer;
+const engineer = useEngineer(platform, 'closing.engineer@pilotlight.test');
 let earlier: string;
 beforeEach(async () => {
-  engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
   earlier = await engineer.jobIn('In Progress', 'The bath tap');
 });
 
@@ -108,7 +106,7 @@ describe('the photos of an earlier visit', () => {
   it('are no longer sent once the next visit is over', async () => {
     const next = await followOn([await store('tap.jpg')]);
     const key = (await engineer.job(next)).earlier_photos?.[0]?.key ?? '';
-    const cancelled = await engineer.send('POST', `/job/${next}/cancel`, cancellation, 'cancel');
+    const cancelled = await engineer.cancel(next);
     expect(cancelled.status, await cancelled.clone().text()).toBe(200);
     await refused(await urlOf(engineer, next, key));
   });

@@ -12,7 +12,6 @@ import { prepareContext } from '#infrastructure/platform/start-platform.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { expectRefusal, expectRefusalWithoutChange } from '../expect-refusal.ts';
-import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import {
   cutShort,
   jpeg,
@@ -26,14 +25,13 @@ import {
   turnedJpeg,
   webp,
 } from './files.ts';
-import { usePlatform } from '../use-platform.ts';
+import { useEngineer, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
-let engineer: Engineer;
+const engineer = useEngineer(platform);
 let job: string;
 let otherJob: string;
 beforeEach(async () => {
-  engineer = await openEngineer(platform);
   const ready = (await engineer.agenda()).jobs.filter(
     ({ sk_job_status: status }) => status === 'Ready',
   );
@@ -63,11 +61,7 @@ const storedBeside = async (uid = job) => {
 const content = () => databaseContent(platform.context.database);
 
 const cancel = (uid: string, files: readonly string[]) =>
-  engineer.send('POST', `/job/${uid}/cancel`, {
-    reason: 'Customer not home',
-    reasonOther: '',
-    files,
-  });
+  engineer.cancel(uid, { reason: 'Customer not home', files });
 
 describe('a file', () => {
   it.each([

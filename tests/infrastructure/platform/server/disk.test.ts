@@ -5,47 +5,32 @@ import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import { noRoomMessage } from '#infrastructure/platform/server/error-answers.ts';
 import { freeBytesAt, minimumFreeBytes } from '#infrastructure/platform/server/disk.ts';
 import { databaseContent } from '../database-content.ts';
-import { clientId } from '../test-platform.ts';
+import { callsOf } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform();
 
 describe('a disk that is nearly full', () => {
   let free = 0;
-  const ask = (method: 'GET' | 'POST', path: string) =>
-    makePlatformApp({ ...platform.context, freeBytes: () => Promise.resolve(free) }).request(
-      path,
-      {
-        method,
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-        },
-        ...(method === 'POST' && {
-          body: JSON.stringify({
-            AuthFlow: 'CUSTOM_AUTH',
-            ClientId: clientId,
-            AuthParameters: { USERNAME: 'one.contract@pilotlight.test' },
-          }),
-        }),
-      },
-      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
-    );
+  const { send, startSignIn } = callsOf(
+    makePlatformApp({ ...platform.context, freeBytes: () => Promise.resolve(free) }),
+  );
+  const write = () => startSignIn('one.contract@pilotlight.test');
 
   it('refuses writes with a message, writes nothing, and still answers reads', async () => {
     free = minimumFreeBytes - 1;
     const before = await databaseContent(platform.context.database);
-    const answer = await ask('POST', '/cognito');
+    const answer = await write();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(await answer.json()).toEqual({ message: noRoomMessage });
     expect(await databaseContent(platform.context.database)).toEqual(before);
-    expect((await ask('GET', '/health')).status).toBe(200);
-    expect((await ask('GET', '/clock')).status).toBe(200);
+    expect((await send('GET', '/health')).status).toBe(200);
+    expect((await send('GET', '/clock')).status).toBe(200);
   });
   it('continues when there is space', async () => {
     free = minimumFreeBytes;
-    expect((await ask('POST', '/cognito')).status).toBe(200);
+    expect((await write()).status).toBe(200);
   });
 });
 

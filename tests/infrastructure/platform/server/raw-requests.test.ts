@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { jpeg } from '../photos/files.ts';
 import { usePlatform, usePort } from '../use-platform.ts';
 
-const port = await usePort(await usePlatform());
+const platform = await usePlatform();
+const port = await usePort(platform);
 
 /** Sends bytes as they are and returns the answer. */
 const sendAll = (bytes: string): Promise<string> =>
@@ -21,8 +25,13 @@ const sendAll = (bytes: string): Promise<string> =>
 const get = (address: string, host = 'localhost') =>
   `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
-const cognito = (head: string) =>
-  `POST /cognito HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`;
+/** The head of a request whose body never comes. */
+const headOf = (request: string, head: string) =>
+  `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`;
+const cognito = (head: string) => headOf('POST /cognito', head);
+const upload = (head: string) =>
+  headOf('PUT /storage/uploads/some-place?expires=9999999999999&signature=none', head);
+const accept = (head: string) => headOf('POST /api/jobs-public/v1/job-offers/1/accept', head);
 
 describe('raw bytes', () => {
   it.each([
@@ -39,9 +48,17 @@ describe('raw bytes', () => {
     ['a chunk without a length', cognito('Transfer-Encoding: chunked\r\n\r\nzz'), 400],
     ['no length', cognito('Transfer-Encoding: chunked\r\n\r\n0'), 411],
     ['too long a body', cognito('Content-Length: 9999999'), 413],
+    ['an upload to an unsigned address', upload('Content-Length: 9000000'), 403],
+    ['an upload without a length', upload('Transfer-Encoding: chunked'), 411],
+    ['too long an upload', upload('Content-Length: 25000001'), 413],
+    [
+      'a call without sign-in',
+      accept('Content-Length: 2000\r\nContent-Type: application/json'),
+      401,
+    ],
     ['another expectation', 'GET /health HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n', 417],
   ])(
-    'that cannot be answered get a reason in the usual form, and an id of their own: %s',
+    'that are refused, before a body is received, get a reason in the usual form and an id of their own: %s',
     async (_, bytes, status) => {
       const answers = [await sendAll(bytes), await sendAll(bytes)];
       const ids = answers.map((answer) => {
@@ -70,4 +87,26 @@ describe('raw bytes', () => {
       expect(await sendAll(get(address))).toMatch(/^HTTP\/1.1 404 /);
     },
   );
+});
+
+it('slow uploads of one engineer do not delay those of another', async () => {
+  const placeFor = async (engineer: Engineer, filename: string): Promise<string> =>
+    (await engineer.place(await engineer.jobIn('In Progress'), filename)).url;
+  const slow = await openEngineer(platform);
+  const other = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+  for (let index = 0; index < 20; index += 1) {
+    const head = 'Content-Length: 9000000\r\nContent-Type: image/jpeg';
+    const bytes = headOf(`PUT ${await placeFor(slow, `${index}`)}`, head);
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    socket.write(bytes);
+  }
+  const answer = await fetch(`http://127.0.0.1:${port}${await placeFor(other, 'door.jpg')}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg' },
+    body: new Uint8Array(jpeg()),
+    signal: AbortSignal.timeout(5000),
+  });
+  expect(answer.status).toBe(200);
 });

@@ -14,7 +14,6 @@ import { instant, millisecondsPerHour } from '#domain/time';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
-import { cancellation, rescheduling } from './illness.ts';
 
 const steps = ['travel', 'start', 'cancel', 'reschedule'] as const;
 type Step = (typeof steps)[number];
@@ -101,10 +100,8 @@ const take = (engineer: Engineer, uid: JobUid, step: Step): Promise<Response> =>
   attempts += 1;
   const key = `attempt-${attempts}`;
   if (step === 'travel') return engineer.startTravel(uid);
-  if (step === 'start') return engineer.send('PATCH', `/engineer-jobs/${uid}/start-job`);
-  return step === 'cancel'
-    ? engineer.send('POST', `/job/${uid}/cancel`, cancellation, key)
-    : engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), key);
+  if (step === 'start') return engineer.startJob(uid);
+  return step === 'cancel' ? engineer.cancel(uid, {}, key) : engineer.reschedule(uid, {}, key);
 };
 
 const order = ['Ready', 'En Route', 'In Progress', 'Cancelled'];

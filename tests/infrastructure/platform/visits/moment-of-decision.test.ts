@@ -11,20 +11,17 @@ import {
   jobOffers,
 } from '#infrastructure/platform/database/schema/jobs.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
-import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
+import { useEngineer } from '../use-platform.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
-let engineer: Engineer;
-beforeEach(async () => {
-  await runFrom(tuesdayMorning);
-  engineer = await openEngineer(platforms[1]);
-});
-
 const runFrom = (now: string) =>
   platforms[0].send('PUT', '/developer/clock', { now, frozen: false });
+
+beforeEach(() => runFrom(tuesdayMorning));
+const engineer = useEngineer(platforms[1]);
 
 const database = () => platforms[0].context.database;
 

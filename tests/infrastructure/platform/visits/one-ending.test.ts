@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { countRows } from '../database-content.ts';
-import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
+import { useEngineer } from '../use-platform.ts';
 import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-calls.ts';
-import { cancellation, rescheduling } from './illness.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
-let engineers: readonly [Engineer, Engineer];
-beforeEach(async () => {
-  // The clock runs: the first to arrive is not always served first.
-  await platforms[0].send('PUT', '/developer/clock', { now: tuesdayMorning, frozen: false });
-  engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])];
-});
+// The clock runs: the first to arrive is not always served first.
+beforeEach(() =>
+  platforms[0].send('PUT', '/developer/clock', { now: tuesdayMorning, frozen: false }),
+);
+const engineers = [useEngineer(platforms[0]), useEngineer(platforms[1])] as const;
 
 const jobCount = () => countRows(platforms[0].context.database, 'jobs');
 
@@ -29,9 +27,8 @@ it.each([1, 2, 3])(
     const ready = await engineers[0].jobIn('Ready');
     const before = await jobCount();
     const statuses = await statusesOf((index) => {
-      const [way, body] =
-        index % 3 === 0 ? ['cancel', cancellation] : ['reschedule', rescheduling(ready)];
-      return either(index).send('POST', `/job/${ready}/${way}`, body, `attempt-${index}`);
+      const { cancel, reschedule } = either(index);
+      return (index % 3 === 0 ? cancel : reschedule)(ready, {}, `attempt-${index}`);
     });
     expect(won(statuses)).toBe(1);
     const { sk_job_status: status } = await engineers[0].job(ready);
