@@ -4,8 +4,9 @@ import {
   claimPayments,
   payments,
 } from '#infrastructure/platform/database/schema/claims.ts';
-import { moneyMovements } from '../database-content.ts';
-import { openClaimant, tuesdayMorning } from './claimant.ts';
+import { countRows, moneyMovements } from '../database-content.ts';
+import { expectRefusalWithoutChange } from '../expect-refusal.ts';
+import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFault } from './covered-answers.ts';
 import { usePlatform } from '../use-platform.ts';
 
@@ -60,4 +61,27 @@ describe('a claim that follows the route', () => {
       },
     });
   });
+});
+
+it('a payment is opened for each request without a key', async () => {
+  const claimant = await openClaimant(platform, 'one.contract');
+  const body = { contractId: (await claimant.contract()).id, paymentAmount: 6000 };
+  for (const _ of [1, 2])
+    await platform.send('POST', addresses.createPayment, body, claimant.headers);
+  expect(await countRows(databaseOf(), 'payments')).toBe(2);
+});
+
+it.each([
+  ['one.contract', 0, 'payment-amount-differs'],
+  ['one.contract', 60, 'payment-amount-differs'],
+  ['one.contract', 5999, 'payment-amount-differs'],
+  ['one.contract', 6001, 'payment-amount-differs'],
+  ['no.contribution', 0, 'no-contribution'],
+  ['payments.behind', 6000, 'payments-behind'],
+])('a payment of %s over %i is refused by %s, without any change', async (person, amount, rule) => {
+  const claimant = await openClaimant(platform, person);
+  const body = { contractId: (await claimant.contract()).id, paymentAmount: amount };
+  const headers = { ...claimant.headers, 'idempotency-key': 'attempt' };
+  const ask = () => platform.send('POST', addresses.createPayment, body, headers);
+  await expectRefusalWithoutChange(platform, ask, 409, rule);
 });

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '#infrastructure/platform/database/database.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { people, signingKeys } from '#infrastructure/platform/database/schema/accounts.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
+import { rowsOf } from '../database-content.ts';
 import { freshDatabase } from './postgres-server.ts';
 import { openTestPlatform, readAnswer, type TestPlatform } from '../test-platform.ts';
 
@@ -33,18 +35,6 @@ describe('several platforms on one PostgreSQL', () => {
     expect(await database?.select().from(signingKeys)).toHaveLength(1);
   });
 
-  it('refuse the database of another program, with the reason', async () => {
-    const opened = await openPostgresDatabase(server.url, () => undefined);
-    try {
-      await opened.database.execute(sql`create table accounts (id text)`);
-      await expect(migrate(opened.database, () => Promise.resolve())).rejects.toThrow(
-        /relation "accounts" already exists.*a database of its own/,
-      );
-    } finally {
-      await opened.close();
-    }
-  });
-
   it('let only one of many simultaneous answers with the right code sign in', async () => {
     const first = await start();
     const platforms = [first, await start()];
@@ -63,40 +53,46 @@ describe('several platforms on one PostgreSQL', () => {
   });
 });
 
-describe('a database of another version', () => {
+describe('a database', () => {
   const nothing = () => Promise.resolve();
-
-  it('that was made by another version is refused with advice', async () => {
+  /** The database before a platform has started. */
+  const opened = async (): Promise<Database> => {
     const { database, close } = await openPostgresDatabase(server.url, () => undefined);
-    await migrate(database, nothing);
-    await migrate(database, nothing);
-    await database.execute(sql`UPDATE platform_migrations SET hash = 'x' WHERE name LIKE '0002%'`);
+    onTestFinished(close);
+    return database;
+  };
+
+  it('of another program is refused with the reason', async () => {
+    const database = await opened();
+    await database.execute(sql`create table accounts (id text)`);
     await expect(migrate(database, nothing)).rejects.toThrow(
-      /0002-identity differs.*Use the version that made it.*embedded one is emptied.*--fresh/s,
+      /relation "accounts" already exists.*a database of its own/,
     );
-    await close();
   });
 
-  it('that was migrated by a newer version is refused with advice', async () => {
-    const { database, close } = await openPostgresDatabase(server.url, () => undefined);
-    await migrate(database, nothing);
-    await database.execute(sql`INSERT INTO platform_migrations VALUES ('9999-of-tomorrow', 'x')`);
-    await expect(migrate(database, nothing)).rejects.toThrow(
+  it.each([
+    [
+      'made',
+      sql`UPDATE platform_migrations SET hash = 'x' WHERE name LIKE '0002%'`,
+      /0002-identity differs.*Use the version that made it.*embedded one is emptied.*--fresh/s,
+    ],
+    [
+      'migrated by a newer one',
+      sql`INSERT INTO platform_migrations VALUES ('9999-of-tomorrow', 'x')`,
       /brought up to date by a newer version.*9999-of-tomorrow\. Start the newer version/s,
-    );
-    await close();
+    ],
+  ])('of another version (%s) is refused with advice', async (_, change, advice) => {
+    const database = await opened();
+    for (const _ of [1, 2]) await migrate(database, nothing);
+    await database.execute(change);
+    await expect(migrate(database, nothing)).rejects.toThrow(advice);
   });
 
   it('is left unchanged when its preparation fails', async () => {
-    const { database, close } = await openPostgresDatabase(server.url, () => undefined);
-    await expect(migrate(database, () => Promise.reject(new Error('no seed')))).rejects.toThrow(
-      'no seed',
-    );
-    const tables = await database
-      .select({ name: sql<string>`tablename` })
-      .from(sql`pg_tables`)
-      .where(sql`schemaname = 'public'`);
-    expect(tables).toEqual([]);
-    await close();
+    const database = await opened();
+    const failing = () => Promise.reject(new Error('no seed'));
+    await expect(migrate(database, failing)).rejects.toThrow('no seed');
+    const tables = sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`;
+    expect(await rowsOf(database, tables)).toEqual([]);
   });
 });

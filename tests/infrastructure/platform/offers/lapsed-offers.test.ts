@@ -6,9 +6,11 @@ import { instant, parseInstant } from '#domain/time';
 import { visits, jobOffers } from '#infrastructure/platform/database/schema/jobs.ts';
 import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
 import { offerJobs, renewLapsedOffers } from '#infrastructure/platform/offers/job-offers.ts';
-import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
+import { useClaimant, useEngineer } from '../use-platform.ts';
 import { offerNewJobs } from './offer-new-jobs.ts';
+import { raiseOffered } from './raise-offered.ts';
 
 const hour = 3_600_000;
 const madeAt = parseInstant(tuesdayMorning) ?? instant(0);
@@ -38,17 +40,16 @@ it('offers that lapse together are renewed once, with few statements, also by si
   expect(await statusesOf()).toEqual({ ...before, lapsed: before.open });
 });
 
+const claimant = useClaimant(platforms[0], 'no.contribution');
+const engineer = useEngineer(platforms[0]);
+
 /** A claim with an open offer, of a customer without other claims. */
 const raise = async () => {
-  const [platform] = platforms;
-  const claimant = await openClaimant(platform, 'no.contribution');
   for (const { UID } of await claimant.jobs())
-    await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
-  const raised = await claimant.raise(await claimant.claim('doors'));
-  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
-  const [offer] = await rowsOf(identifier<JobUid>(jobUid));
-  if (offer === undefined) throw new Error('The claim was not offered.');
-  return { jobName, jobUid: identifier<JobUid>(jobUid), offer };
+    await platforms[0].send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+  const { jobUid } = await raiseOffered(claimant, engineer);
+  const [offer] = await rowsOf(jobUid);
+  return { jobUid, offer: offer ?? expect.unreachable() };
 };
 
 const rowsOf = (uid: JobUid) =>

@@ -8,19 +8,20 @@ import { offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
+const tuesday = parseInstant(tuesdayMorning) ?? instant(0);
+
 type Offered = {
   readonly start: Instant;
-  readonly hours?: number;
   readonly customerSlots?: readonly Instant[];
   readonly count?: number;
+  readonly now?: Instant;
 };
 
 /** Offers new jobs of some customer, all for one time; returns the ids of the offers. */
 export const offerNewJobs = async (
   { context: { database } }: TestPlatform,
-  { start, hours = 4, customerSlots = [], count = 1 }: Offered,
+  { start, customerSlots = [], count = 1, now = tuesday }: Offered,
 ): Promise<readonly string[]> => {
-  const now = parseInstant(tuesdayMorning) ?? instant(0);
   const [some] = await database.select().from(jobs).limit(1);
   if (some === undefined) throw new Error('There is no job to go by.');
   const { accountId, contractId, type } = some;
@@ -30,7 +31,7 @@ export const offerNewJobs = async (
     summary: 'It drips.',
     urgency: 'normal' as const,
     vulnerableCustomer: false,
-    estimated: { start, end: instant(start + hours * millisecondsPerHour) },
+    estimated: { start, end: instant(start + 4 * millisecondsPerHour) },
     customerSlots,
   }));
   const created = offers.map(({ jobUid: uid }): NewJob => ({

@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  jobOffers,
+  jobStatusPeriods,
   visitEndings,
   visits,
-  jobs,
-  jobStatusPeriods,
 } from '#infrastructure/platform/database/schema/jobs.ts';
-import { createVisits } from '#infrastructure/platform/jobs/create-job.ts';
-import { identifier, type JobUid } from '#domain/kernel';
+import type { JobUid } from '#domain/kernel';
 import { setClock } from '#infrastructure/platform/clock/clock-routes.ts';
-import { instant, millisecondsPerHour } from '#domain/time';
+import { instant, millisecondsPerDay, millisecondsPerHour } from '#domain/time';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { offerNewJobs } from '../offers/offer-new-jobs.ts';
 import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
 
 const steps = ['travel', 'start', 'cancel', 'reschedule'] as const;
@@ -52,47 +52,20 @@ const open = async (): Promise<World> => {
 };
 
 let made = 0;
-/** A visit that has just been booked, an hour ago by the set clock. */
-const newVisit = async ({ platforms: [platform] }: World): Promise<JobUid> => {
+/** A visit that has just been booked, of a job that was created an hour ago. */
+const newVisit = async ({
+  platforms: [platform],
+  engineers: [engineer],
+}: World): Promise<JobUid> => {
   const { database, clock } = platform.context;
-  const [model] = await database
-    .select({ visit: visits, job: jobs })
-    .from(visits)
-    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
-    .where(eq(visits.engineerId, identifier('account-engineer')))
-    .limit(1);
-  if (model === undefined) throw new Error('There is no visit to go by.');
   made += 1;
-  const uid = identifier<JobUid>(`visit-of-skew-${made}`);
-  const now = await clock.now();
-  const { visit, job } = model;
-  const since = instant(now - millisecondsPerHour);
-  await database.transaction((transaction) =>
-    createVisits(transaction, [
-      {
-        ...visit,
-        job: {
-          uid,
-          accountId: job.accountId,
-          contractId: job.contractId,
-          type: job.type,
-          createdAt: since,
-          statusPeriods: [
-            {
-              since,
-              status: 'Ready',
-              claimStatus: 'Upcoming',
-            },
-          ],
-        },
-        claimJob: uid,
-        estimated: { start: visit.estimatedStart, end: visit.estimatedEnd },
-        actualStart: undefined,
-        actualEnd: undefined,
-      },
-    ]),
-  );
-  return uid;
+  const [id = ''] = await offerNewJobs(platform, {
+    start: instant(Date.parse('2026-08-01T12:00:00Z') + made * millisecondsPerDay),
+    now: instant((await clock.now()) - millisecondsPerHour),
+  });
+  expect((await engineer.accept(id)).status).toBe(200);
+  const [offer] = await database.select().from(jobOffers).where(eq(jobOffers.id, id));
+  return offer?.jobUid ?? expect.unreachable();
 };
 
 let attempts = 0;
@@ -166,7 +139,7 @@ describe.each([-3_600_000, -60, 0, 60, 5000, 3_600_000])(
         fc.asyncProperty(anyWalk, async (walk) => {
           const uid = await newVisit(world);
           let reached = 0;
-          let latestShown = 0;
+          let latestShown = await jumpBy(world, 0);
           for (const { by, step, alone, jump } of walk) {
             const jumped = await jumpBy(world, jump);
             const senders = alone ? [world.engineers[by]] : world.engineers;
