@@ -1,37 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlatform } from '#infrastructure/portal/doctor/check-platform.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { tokensOf } from './open-sign-in.ts';
 import { usePlatform } from './use-platform.ts';
 
 const platform = await usePlatform();
 
 type Spoil = (path: string, json: unknown) => unknown;
 
-const provider = { api: 'https://api.provider.test', address: defaultPlatformAddress };
+type Checked = {
+  readonly spoil?: Spoil;
+  readonly cors?: HeadersInit;
+  readonly token?: string;
+  readonly fetch?: typeof globalThis.fetch;
+};
 
 /** The check of a platform: the local one, with answers that a test can alter. */
-const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: HeadersInit) => {
-  const { idToken } = await platform.signIn(email);
+const check = async (
+  email: string,
+  { spoil = (_, json) => json, cors, ...others }: Checked = {},
+) => {
+  const api = 'https://api.provider.test';
+  const { idToken } = await tokensOf(platform, email);
   const requested: string[] = [];
-  const fetch = async (address: string | URL | Request, options: RequestInit = {}) => {
+  const fetch: typeof globalThis.fetch = async (address, options = {}) => {
     const url = address instanceof Request ? address.url : address.toString();
-    const path = url.replace(provider.api, '');
+    const path = url.replace(api, '');
     requested.push(`${options.method ?? 'GET'} ${path}`);
-    if (options.method === 'OPTIONS')
-      return new Response(null, { status: 204, headers: cors ?? {} });
+    const headers = cors ?? {};
+    if (options.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     const answer = await platform.app.request(`/api${path}`, options);
-    const text = await answer.text();
-    return new Response(JSON.stringify(spoil(path, JSON.parse(text))), {
-      status: answer.status,
-      headers: cors ?? {},
-    });
+    const json = JSON.stringify(spoil(path, await answer.json()));
+    return new Response(json, { status: answer.status, headers });
   };
   const findings = await checkPlatform({
-    ...provider,
+    api,
+    address: defaultPlatformAddress,
     token: idToken,
     origin: cors === undefined ? undefined : 'https://portal.provider.test',
     now: Date.now(),
     fetch,
+    ...others,
   });
   const wrong = findings.filter(({ conforms }) => !conforms);
   return { findings, wrong: wrong.map(({ call, words }) => `${call}: ${words}`), requested };
@@ -49,11 +58,12 @@ describe('the check of a real platform', () => {
   });
 
   it('names the fields that do not conform, and not their values', async () => {
-    const { wrong } = await check(customer, (path, json) => {
+    const spoil: Spoil = (path, json) => {
       if (!path.includes('/accounts/')) return json;
       const { data } = json as { readonly data: readonly Record<string, unknown>[] };
       return { data: [{ ...data[0], email: 17 }] };
-    });
+    };
+    const { wrong } = await check(customer, { spoil });
     expect(wrong).toEqual([
       expect.stringMatching(/^GET \/accounts-public\/v1\/accounts\/\{accountId\}: .*email/),
     ]);
@@ -61,21 +71,21 @@ describe('the check of a real platform', () => {
   });
 
   it('reports the items that would be left out of a list, and why', async () => {
-    const { wrong } = await check(engineer, (path, json) => {
+    const spoil: Spoil = (path, json) => {
       if (!path.endsWith('/job-offers')) return json;
       const { jobOffers } = json as { readonly jobOffers?: readonly object[] };
       return jobOffers === undefined
         ? json
         : { jobOffers: [{ ...jobOffers[0], postcode: null }, ...jobOffers] };
-    });
+    };
+    const { wrong } = await check(engineer, { spoil });
     expect(wrong).toEqual([
       'GET /jobs-public/v1/job-offers: 200, 1 left out of a list: jobOffers.postcode',
     ]);
   });
 
   it('reports missing CORS headers', async () => {
-    const reported = async (headers: HeadersInit) =>
-      (await check(customer, undefined, headers)).wrong;
+    const reported = async (cors: HeadersInit) => (await check(customer, { cors })).wrong;
     const enough = {
       'access-control-allow-origin': 'https://portal.provider.test',
       'access-control-allow-methods': 'GET, PATCH, POST',
@@ -99,12 +109,8 @@ describe('the check of a real platform', () => {
   });
 
   it('reports that a platform cannot be reached', async () => {
-    const { idToken } = await platform.signIn(customer);
-    const findings = await checkPlatform({
-      ...provider,
-      token: idToken,
-      origin: 'https://portal.provider.test',
-      now: 0,
+    const { findings } = await check(customer, {
+      cors: {},
       fetch: () => Promise.reject(new Error('fetch failed', { cause: new Error('no route') })),
     });
     const [, ...others] = findings;
@@ -113,13 +119,8 @@ describe('the check of a real platform', () => {
   });
 
   it('refuses a token that does not identify a user', async () => {
-    const findings = await checkPlatform({
-      ...provider,
-      token: 'e30.e30.e30',
-      origin: undefined,
-      now: 0,
-      fetch: () => Promise.reject(new Error('Nothing is asked')),
-    });
+    const fetch = () => Promise.reject(new Error('No call is sent'));
+    const { findings } = await check(customer, { token: 'e30.e30.e30', fetch });
     expect(findings).toEqual([expect.objectContaining({ call: 'the token', conforms: false })]);
   });
 });

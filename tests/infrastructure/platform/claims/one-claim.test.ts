@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  claimPayments,
-  paymentMovements,
-} from '#infrastructure/platform/database/schema/claims.ts';
+import { claimPayments } from '#infrastructure/platform/database/schema/claims.ts';
 import { countRows } from '../database-content.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
@@ -45,20 +42,6 @@ describe.each(rounds)('one submit raises one claim, round %i', () => {
     expect(statusesOf(answers)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
     expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 1, bound: 1 });
-  });
-
-  it('when every answer is lost and everything is sent again, including the payment', async () => {
-    const claimant = await openClaimant(platforms[0], 'one.contract');
-    await atOnce(5, () => claimant.openPayment('attempt'));
-    const payment = await claimant.pay('attempt');
-    const claim = await claimant.claim('doors', payment);
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      await claimant.pay('attempt');
-      await atOnce(3, (index) => sendFrom(index, claim, claimant.headers, 'attempt'));
-    }
-    expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 1, bound: 1 });
-    const movements = await database().select().from(paymentMovements);
-    expect(movements.map(({ kind }) => kind).toSorted()).toEqual(['capture', 'hold']);
   });
 
   it('when a portal without keys sends it ten times at once', async () => {

@@ -16,16 +16,7 @@ import {
   identifiedCustomerFromWire,
   identifiedCustomerToWire,
 } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
-import {
-  claimCustomer,
-  claimProgress,
-  claimRequest,
-  offerMoments,
-  replayClaim,
-  type ClaimTrace,
-} from '#domain/claim';
-import { identifier, type CustomerFacingId } from '#domain/kernel';
-import { acceptedClaimWalks } from '#domain/testing';
+import type { ClaimTrace } from '#domain/claim';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { stageTakes } from '../../../../domain/claim/by-the-document.ts';
 import { everyAnswer } from '../../../../generators/domain/answers.ts';
@@ -88,29 +79,6 @@ describe('the description of a claim', () => {
 });
 
 describe('the wire format of a claim', () => {
-  it('carries every accepted claim, so that the platform decides it in the same way', () => {
-    const account = {
-      customerFacingId: identifier<CustomerFacingId>('C-1'),
-      firstName: 'Kim',
-      lastName: 'Lee',
-      email: 'kim@example.com',
-    };
-    fc.assert(
-      fc.property(acceptedClaimWalks(fc), ({ answers, contract, jobs, facts, now }) => {
-        const moments = offerMoments(now);
-        const sent = claimRequest(claimProgress(answers, facts, moments), jobs, 'customer', now);
-        if (sent === undefined) throw new Error('The answers lead to no claim');
-        const customer = claimCustomer(account, contract, jobs);
-        const claim = claimFromWire(sendAndRead(claimCodec, claimToWire(sent, customer)));
-        const replayed = replayClaim(claim.category, claim.answers, facts, moments);
-        expect(replayed).toMatchObject({
-          replayed: true,
-          progress: { urgency: { outcome: sent.urgency } },
-        });
-      }),
-    );
-  });
-
   it('is read back as it was raised, with the category instead of the job type', () => {
     fc.assert(
       fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
