@@ -6,7 +6,7 @@ import {
 } from '#infrastructure/platform/database/schema/jobs.ts';
 import { eq } from 'drizzle-orm';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
-import { useTwoPlatforms } from '../two-platforms.ts';
+import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
 
@@ -80,9 +80,7 @@ describe('one offer goes to one engineer', () => {
     for (const keyOf of [() => 'one', (index: number) => `${index}`, () => undefined]) {
       const { id, slots, jobUid } = await offerAgain();
       const answers = await answersOf(
-        await Promise.all(
-          Array.from({ length: 20 }, (_, index) => engineer.accept(id, slots[0], keyOf(index))),
-        ),
+        await atOnce(20, (index) => engineer.accept(id, slots[0], keyOf(index))),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       const { database } = platforms[0].context;

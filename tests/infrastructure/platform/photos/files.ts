@@ -90,40 +90,6 @@ export const photosWithLocation: readonly (readonly [
   ['Exif in a WebP', 'image/webp', gpsWebp],
 ];
 
-/** The parts of a stored picture, by their names in its format. */
-export const partsOf = (type: string, file: Buffer): readonly string[] => {
-  const parts: string[] = [];
-  if (type === 'image/png') {
-    for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at))
-      parts.push(file.toString('latin1', at + 4, at + 8));
-    return parts;
-  }
-  if (type === 'image/webp') {
-    for (let at = 12; at + 8 <= file.length;) {
-      parts.push(file.toString('latin1', at, at + 4));
-      const size = file.readUInt32LE(at + 4);
-      at += 8 + size + (size % 2);
-    }
-    return parts;
-  }
-  let at = 2;
-  while (at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda) {
-    parts.push((file[at + 1] ?? 0).toString(16));
-    at += 2 + file.readUInt16BE(at + 2);
-  }
-  // Behind the scan nothing but the end.
-  const end = file.indexOf(Buffer.from([0xff, 0xd9]), at);
-  return end === file.length - 2 ? parts : [...parts, 'something behind the end'];
-};
-
-/** The parts that pixels need, by the formats' own definitions: nothing else may be in a stored picture. */
-export const partsOfPixels: Readonly<Record<string, RegExp>> = {
-  // Quantisation, frame, Huffman tables, restart interval, and the JFIF header.
-  'image/jpeg': /^(db|c0|c2|c4|dd|e0)$/,
-  'image/png': /^(IHDR|PLTE|tRNS|IDAT|IEND|pHYs)$/,
-  'image/webp': /^(VP8 |VP8L)$/,
-};
-
 /** A small PNG whose decoded pixels would fill the memory. */
 export const pixelBomb = (() => {
   const header = Buffer.alloc(13);

@@ -16,8 +16,6 @@ import {
   cutShort,
   jpeg,
   noise,
-  partsOf,
-  partsOfPixels,
   pdf,
   pixelBomb,
   png,
@@ -124,9 +122,8 @@ describe('a photo with location data', () => {
     const { url } = await ask();
     expect((await put(url, file, type)).status).toBe(200);
     const stored = await storedBeside();
-    const parts = partsOf(type, stored);
-    expect(parts.length).toBeGreaterThan(0);
-    for (const part of parts) expect(part).toMatch(partsOfPixels[type] ?? /$^/);
+    const { exif, icc, iptc, xmp, comments } = await sharp(stored).metadata();
+    expect([exif, icc, iptc, xmp, comments]).toEqual(Array.from({ length: 5 }));
     expect(stored.toString('latin1')).not.toMatch(/Exif|GPS|xmp|Raw profile|51\.5|A camera/);
   });
 
