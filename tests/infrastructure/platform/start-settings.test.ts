@@ -3,7 +3,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configurationAt } from '#infrastructure/platform/platform-configuration.ts';
-import { loadCodeKey, startSettings } from '#infrastructure/platform/start-settings.ts';
+import { startSettings } from '#infrastructure/platform/start-settings.ts';
 import { useFolder } from '../../use-folder.ts';
 
 const directory = useFolder('settings');
@@ -27,12 +27,17 @@ describe('the settings of a start', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'store the key of codes in a file that only its owner can read',
+    'store the key of codes in a file that only its owner can read, also where a full disk left an empty one',
     () => {
-      const { configuration } = settingsOf({});
-      expect(configuration.codeKey).toMatch(/^[\w-]{43}$/);
-      expect(statSync(join(directory, 'code-key')).mode & 0o777).toBe(0o600);
-      expect(settingsOf({}).configuration.codeKey).toBe(configuration.codeKey);
+      const keys = [undefined, ''].map((left) => {
+        if (left !== undefined) writeFileSync(join(directory, 'code-key'), left);
+        const { codeKey } = settingsOf({}).configuration;
+        expect(codeKey).toMatch(/^[\w-]{43}$/);
+        expect(statSync(join(directory, 'code-key')).mode & 0o777).toBe(0o600);
+        expect(settingsOf({}).configuration.codeKey).toBe(codeKey);
+        return codeKey;
+      });
+      expect(keys[0]).not.toBe(keys[1]);
     },
   );
 
@@ -105,16 +110,5 @@ describe('the settings of a start', () => {
     [{ PILOTLIGHT_NEW_AUTH: 'yes', PILOTLIGHT_API_URL: 'x' }, 'PILOTLIGHT_API_URL is malformed'],
   ])('refuse %j with a sentence', (environment, sentence) => {
     expect(() => settingsOf(environment)).toThrow(sentence);
-  });
-});
-
-describe('the key of the codes', () => {
-  const folder = useFolder('code-key');
-
-  it('is made again, and kept, where a full disk left an empty file', () => {
-    writeFileSync(join(folder, 'code-key'), '');
-    const key = loadCodeKey(folder);
-    expect(key.length).toBeGreaterThanOrEqual(32);
-    expect(loadCodeKey(folder)).toBe(key);
   });
 });

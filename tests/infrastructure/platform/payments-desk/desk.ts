@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { instant, parseInstant } from '#domain/time';
 import { createPayment } from '#infrastructure/platform/payments/payment-records.ts';
 import type { Payment } from '#infrastructure/platform/payments/payment.ts';
@@ -26,14 +27,12 @@ export const useDesk = async () => {
   const [platform] = await useTwoPlatforms(start);
   const { database } = platform.context;
 
-  let payments = 0;
   const newPayment = async (): Promise<Payment> => {
-    payments += 1;
     const created = await createPayment(database, {
       accountId: 'account-1',
       contractId: 'contract-1',
       amount: 6000,
-      idempotencyKey: `attempt-${payments}`,
+      idempotencyKey: randomUUID(),
       now,
     });
     if (created === undefined) throw new Error('The payment is not new.');
