@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Walk } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { classNames } from '../../kit/layout/class-names.ts';
 import styles from './flow-drawing.module.css';
@@ -12,7 +11,7 @@ import {
   type DrawnNode,
   type Point,
 } from './model/lay-out.ts';
-import type { Subject } from './model/subject.ts';
+import type { FlowListProps } from './flow-list.tsx';
 
 /** A smooth line through some points. */
 const pathThrough = (points: readonly Point[]): string => {
@@ -104,11 +103,7 @@ const Node = ({ node, title, address, isPassed, isPresent }: NodeProps) => {
   );
 };
 
-type FlowDrawingProps = {
-  readonly subject: Subject;
-  readonly walk: Walk;
-  /** The address that leads to a node. */
-  readonly addressOf: (node: string) => string;
+type FlowDrawingProps = FlowListProps & {
   /** How large it is: 1 is the size of the text around it. */
   readonly scale: number;
 };

@@ -7,9 +7,10 @@ import { RuleKey } from '../shared/rule-key.tsx';
 import { questionsAt } from './model/questions-at.ts';
 import type { Subject } from './model/subject.ts';
 
-type FlowListProps = {
+export type FlowListProps = {
   readonly subject: Subject;
   readonly walk: Walk;
+  /** The address that leads to a node. */
   readonly addressOf: (node: string) => string;
 };
 

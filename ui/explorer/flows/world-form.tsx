@@ -21,16 +21,17 @@ type FieldProps = {
 const FieldOfWorld = ({ subject, field, value, onChange }: FieldProps) => {
   const label = flowsWording.worldFields[field.key] ?? labelOfName(field.key);
   const id = `fact-${field.key}`;
+  const options = (field.kind === 'flag' ? [] : field.options).map((option) => ({
+    value: option,
+    label: subject.worldOptionOf(field.key, option),
+  }));
   switch (field.kind) {
     case 'one':
       return (
         <SelectField
           id={id}
           label={label}
-          options={field.options.map((option) => ({
-            value: option,
-            label: subject.worldOptionOf(field.key, option),
-          }))}
+          options={options}
           value={typeof value === 'string' ? value : ''}
           onChange={(chosen) => {
             if (chosen !== '') onChange(chosen);
@@ -43,10 +44,7 @@ const FieldOfWorld = ({ subject, field, value, onChange }: FieldProps) => {
           id={id}
           legend={label}
           columns="pair"
-          options={field.options.map((option) => ({
-            value: option,
-            label: subject.worldOptionOf(field.key, option),
-          }))}
+          options={options}
           values={Array.isArray(value) ? value : []}
           onChange={onChange}
         />
