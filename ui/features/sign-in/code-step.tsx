@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useRef, type ReactNode, type Ref, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useRef, type Ref, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { digitsOfCode, oneTimeCodeLength } from '#domain/identity';
 import { Button } from '../../kit/buttons/button.tsx';
-import { describedBy, FieldError, FieldHint } from '../../kit/fields/field-frame.tsx';
+import {
+  describedBy,
+  FieldError,
+  FieldHint,
+  type FieldProps,
+} from '../../kit/fields/field-frame.tsx';
 import { classNames } from '../../kit/layout/class-names.ts';
 import { EmailAddress } from '../../kit/lists/email-address.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
@@ -23,11 +28,7 @@ import formStyles from './sign-in.module.css';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 
-type CodeInputProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
+type CodeInputProps = Omit<FieldProps, 'optional'> & {
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly ref?: Ref<HTMLInputElement>;

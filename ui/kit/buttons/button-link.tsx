@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ButtonVariant } from './button.tsx';
+import type { ButtonProps } from './button.tsx';
 import { useKitWords } from '../kit-settings.ts';
 import styles from './button.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-type ButtonLinkProps = {
-  readonly children: ReactNode;
+type ButtonLinkProps = Pick<ButtonProps, 'children' | 'variant' | 'icon' | 'wide' | 'tall'> & {
   /** A path of the portal, or an address elsewhere (https:, tel:, mailto:). */
   readonly to: string;
   readonly state?: unknown;
-  readonly variant?: ButtonVariant;
-  readonly icon?: ReactNode;
-  readonly wide?: boolean;
-  readonly tall?: boolean;
   readonly newTab?: boolean;
   /** Runs on a click, before the navigation. */
   readonly onPress?: () => void;

@@ -50,7 +50,7 @@ export const useOneAtATime = (): OneAtATime => {
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-type ButtonProps = {
+export type ButtonProps = {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
   readonly type?: 'button' | 'submit';

@@ -1,13 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { headingOfPage } from '../layout/focus.ts';
-import { Button, type ButtonVariant } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 
-type RetryButtonProps = {
-  readonly children: ReactNode;
-  readonly variant?: ButtonVariant;
-  readonly icon?: ReactNode;
-  readonly busyLabel?: string;
-  readonly 'aria-label'?: string;
+type RetryButtonProps = Pick<
+  ButtonProps,
+  'children' | 'variant' | 'icon' | 'busyLabel' | 'aria-label'
+> & {
   readonly onPress: () => void | Promise<unknown>;
   /** The element that receives focus when the button is removed, read at the click; the page's heading by default. */
   readonly next?: (pressed: HTMLElement) => HTMLElement | null | undefined;

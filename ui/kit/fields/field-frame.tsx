@@ -47,13 +47,13 @@ export const OptionalNote = () => (
   <span className={styles.optional}>{` ${useKitWords().optional}`}</span>
 );
 
-type FieldFrameProps = {
+/** What every field with one control has. */
+export type FieldProps = {
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  readonly children: ReactNode;
 };
 
 /** Label, hint and error around one control. */
@@ -64,7 +64,7 @@ export const FieldFrame = ({
   error,
   optional = false,
   children,
-}: FieldFrameProps) => (
+}: FieldProps & { readonly children: ReactNode }) => (
   <div className={classNames(styles.field, errorClass(error))}>
     <label htmlFor={id} className={styles.label}>
       <span>{label}</span>

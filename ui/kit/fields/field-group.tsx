@@ -4,7 +4,7 @@ import hidden from '../layout/visually-hidden.module.css';
 import { describedBy, FieldError, FieldHint, errorClass, OptionalNote } from './field-frame.tsx';
 import styles from './field-group.module.css';
 
-type FieldGroupProps = {
+export type FieldGroupProps = {
   readonly id: string;
   readonly legend: string;
   /** The page's heading is the question already. */

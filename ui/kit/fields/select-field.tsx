@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useKitWords } from '../kit-settings.ts';
 import control from './control.module.css';
 import styles from './select-field.module.css';
 import { classNames } from '../layout/class-names.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 
-type SelectFieldProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
-  readonly optional?: boolean;
+type SelectFieldProps = FieldProps & {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Shown while nothing is chosen. */
   readonly placeholder?: string | undefined;
@@ -20,19 +14,16 @@ type SelectFieldProps = {
 };
 
 export const SelectField = ({
-  id,
-  label,
-  hint,
-  error,
-  optional = false,
   options,
   placeholder,
   value,
   onChange,
+  ...field
 }: SelectFieldProps) => {
   const words = useKitWords();
+  const { id, hint, error } = field;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...field}>
       <div className={styles.frame}>
         <select
           id={id}

@@ -1,17 +1,12 @@
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { useKitSettings } from '../kit-settings.ts';
 import control from './control.module.css';
 import styles from './text-area.module.css';
 import { classNames } from '../layout/class-names.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-type TextAreaProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
-  readonly optional?: boolean;
+type TextAreaProps = FieldProps & {
   readonly rows?: number;
   /** The maximum number of characters. A longer text is kept and reported. */
   readonly maximum: number;
@@ -29,18 +24,8 @@ const spokenFrom = 0.75;
  * A text box with a visible count of the remaining characters. Screen readers read the maximum with the field, and near
  * the limit the remaining characters once typing pauses.
  */
-export const TextArea = ({
-  id,
-  label,
-  hint,
-  error,
-  optional = false,
-  rows = 4,
-  maximum,
-  value,
-  onChange,
-  ref,
-}: TextAreaProps) => {
+export const TextArea = ({ rows = 4, maximum, value, onChange, ref, ...field }: TextAreaProps) => {
+  const { id, hint, error } = field;
   const { words, countCharacters, storableText } = useKitSettings();
   const limitId = `${id}-limit`;
   const length = countCharacters(value);
@@ -54,7 +39,7 @@ export const TextArea = ({
   }, [length, maximum, remaining]);
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...field}>
       <textarea
         ref={ref}
         id={id}

@@ -1,15 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import { useKitSettings } from '../kit-settings.ts';
 import control from './control.module.css';
 import styles from './text-field.module.css';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 
-type TextFieldProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
-  readonly optional?: boolean;
+type TextFieldProps = FieldProps & {
   readonly type?: 'text' | 'email';
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;

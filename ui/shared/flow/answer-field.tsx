@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type {
   ChoicesQuestion,
   ConfirmQuestion,
@@ -13,6 +13,7 @@ import { poundsOf, type Pence } from '#domain/money';
 import { optionLabel, type AnswerFieldProps } from './answer-words.ts';
 import { isYesOrNo } from './question-kinds.ts';
 import { CheckboxGroup, RadioGroup } from '../../kit/fields/choices/choice-group.tsx';
+import type { FieldProps } from '../../kit/fields/field-frame.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
@@ -22,12 +23,7 @@ const longestLine = 100;
 /** Length from which an answer gets a large box. */
 const longestParagraph = 1000;
 
-type WordsFieldProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly error: string | undefined;
-  readonly optional?: boolean;
+type WordsFieldProps = FieldProps & {
   readonly longest: number;
   readonly oneLine?: boolean | undefined;
   readonly value: string;

@@ -8,7 +8,7 @@ import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/phot
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { describedBy } from '../../kit/fields/field-frame.tsx';
-import { FieldGroup } from '../../kit/fields/field-group.tsx';
+import { FieldGroup, type FieldGroupProps } from '../../kit/fields/field-group.tsx';
 import { useFocusInRows } from '../../kit/lists/use-focus-in-rows.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
@@ -106,15 +106,8 @@ export type PhotoUploads = {
   readonly sendAll: () => void | Promise<void>;
 };
 
-type PhotoUploadProps = {
-  /** The id of the first input, so that an error summary can link to it. */
-  readonly id: string;
-  readonly legend: string;
-  /** The page's heading is the question already. */
-  readonly legendHidden?: boolean;
-  readonly optional?: boolean;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
+/** The id is that of the first input, so that an error summary can link to it. */
+type PhotoUploadProps = Omit<FieldGroupProps, 'holdsId' | 'children'> & {
   readonly uploads: PhotoUploads;
 };
 
@@ -123,14 +116,11 @@ type PhotoUploadProps = {
  * with each keystroke.
  */
 export const PhotoUpload = memo(function PhotoUpload({
-  id,
-  legend,
-  legendHidden = false,
-  optional = false,
   hint,
-  error,
   uploads,
+  ...group
 }: PhotoUploadProps) {
+  const { id, error } = group;
   const { photos, stored, uploading, add, remove, retry, sendAll } = uploads;
   const slowHint = useSlowHint(uploading);
   const rows = useFocusInRows(photos.length, id);
@@ -141,17 +131,13 @@ export const PhotoUpload = memo(function PhotoUpload({
   const described = describedBy(id, photosWording.hint, error);
   return (
     <FieldGroup
-      id={id}
-      legend={legend}
-      legendHidden={legendHidden}
-      optional={optional}
+      {...group}
       hint={
         <>
           {hint !== undefined && <p>{hint}</p>}
           <p>{photosWording.hint}</p>
         </>
       }
-      error={error}
     >
       <div className={styles.buttons}>
         <FileButton

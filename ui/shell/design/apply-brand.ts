@@ -1,8 +1,6 @@
-type Brand = {
-  readonly brandColour?: string | undefined;
-  readonly brandIconUrl?: string | undefined;
-  readonly brandAppIconUrl?: string | undefined;
-};
+import type { PortalConfiguration } from '../configuration/portal-configuration.ts';
+
+type Brand = Pick<PortalConfiguration, 'brandColour' | 'brandIconUrl' | 'brandAppIconUrl'>;
 
 const applyIcons = ({ brandIconUrl, brandAppIconUrl }: Brand, page: Document): void => {
   const icon = page.querySelector<HTMLLinkElement>('link[rel="icon"]');

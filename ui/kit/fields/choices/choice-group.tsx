@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../layout/class-names.ts';
 import hidden from '../../layout/visually-hidden.module.css';
 import { hintId, describedBy, FieldError, FieldHint, errorClass } from '../field-frame.tsx';
+import type { FieldGroupProps } from '../field-group.tsx';
 import styles from './choice-group.module.css';
 
 export type ChoiceOption<Value extends string = string> = {
@@ -73,16 +74,13 @@ const ChoiceCard = <Value extends string>({
   );
 };
 
-export type ChoiceGroupProps = {
-  /** The id of the first available choice: an error summary links to it. */
-  readonly id: string;
-  readonly legend: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
+/** The id is that of the first available choice: an error summary links to it. */
+export type ChoiceGroupProps = Pick<
+  FieldGroupProps,
+  'id' | 'legend' | 'legendHidden' | 'hint' | 'error'
+> & {
   /** Why no choice is available yet. */
   readonly unavailable?: string | undefined;
-  /** The page's heading is the question already. */
-  readonly legendHidden?: boolean;
   /** Two columns on wide screens; a pair of short choices always. */
   readonly columns?: 'one' | 'two' | 'pair';
 };
