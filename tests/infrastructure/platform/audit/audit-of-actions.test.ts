@@ -98,19 +98,17 @@ describe('the audit has one row for', () => {
     expect(await raise()).toEqual([]);
   });
 
-  it('each answer to an offer and each step of its visit, even when it is sent again', async () => {
+  it('each answer to an offer, even when it is sent again, and each step of its visit', async () => {
     const { offer, slots, jobUid } = await raiseOffered(claimant, engineer);
     const { job_offer_id: id } = offer;
-    const actions: readonly (readonly [() => Promise<Response>, rows: readonly string[]])[] = [
-      [() => other.decline(id), ['offer-declined']],
-      [() => engineer.accept(id, slots[0]), ['offer-accepted', 'step-ready']],
-      [() => engineer.startTravel(jobUid), ['step-en-route']],
-      [() => engineer.startJob(jobUid), ['step-in-progress']],
-    ];
-    for (const [action, rows] of actions) {
-      expect((await rowsWrittenBy(() => done(action()))).toSorted()).toEqual(rows);
-      expect(await rowsWrittenBy(() => done(action()))).toEqual([]);
-    }
+    const rowsAfter = async (action: () => Promise<Response>) =>
+      (await rowsWrittenBy(() => done(action()))).toSorted();
+    const decline = () => rowsAfter(() => other.decline(id));
+    expect([await decline(), await decline()]).toEqual([['offer-declined'], []]);
+    const accept = () => rowsAfter(() => engineer.accept(id, slots[0]));
+    expect([await accept(), await accept()]).toEqual([['offer-accepted', 'step-ready'], []]);
+    expect(await rowsAfter(() => engineer.startTravel(jobUid))).toEqual(['step-en-route']);
+    expect(await rowsAfter(() => engineer.startJob(jobUid))).toEqual(['step-in-progress']);
   });
 
   it('a rescheduled visit, and for the steps of both jobs', async () => {
