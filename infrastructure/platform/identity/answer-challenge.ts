@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { challenges, people } from '../database/schema/accounts.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
-import { refuseSignIn } from './cognito-refusal.ts';
+import { refuseSignIn } from './sign-in-refusal.ts';
 import { emailHashOf, hashOfSecret, newSecret } from './email-key.ts';
 import { isCodeOfHash } from './start-challenge.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -33,12 +33,6 @@ export type ChallengeOutcome =
   | { readonly outcome: 'wrong'; readonly session: string; readonly triesLeft: number }
   | { readonly outcome: 'ended' };
 
-const unusable = () =>
-  refuseSignIn(
-    'NotAuthorizedException',
-    'Invalid session for the user, session is expired or was already used.',
-  );
-
 const findOpen = async (context: PlatformContext, answer: ChallengeAnswer, now: Instant) => {
   const [challenge] = await context.database
     .select()
@@ -51,7 +45,7 @@ const findOpen = async (context: PlatformContext, answer: ChallengeAnswer, now: 
         gt(challenges.expiresAt, now),
       ),
     );
-  return challenge ?? unusable();
+  return challenge ?? refuseSignIn('challenge-over');
 };
 
 type Challenge = typeof challenges.$inferSelect;
@@ -73,7 +67,7 @@ const spendSession = async (
       ),
     )
     .returning({ id: challenges.id });
-  if (spent.length === 0) unusable();
+  if (spent.length === 0) refuseSignIn('challenge-over');
 };
 
 const signIn = async (
@@ -85,7 +79,7 @@ const signIn = async (
 ): Promise<ChallengeOutcome> => {
   await spendSession(transaction, challenge, { outcome: 'answered' });
   const [person] = await transaction.select().from(people).where(eq(people.sub, sub));
-  if (person === undefined) return unusable();
+  if (person === undefined) return refuseSignIn('challenge-over');
   const opened = await openSignIn(transaction, sub, clock.realNow());
   await rememberDevice(transaction, challenge.emailHash, device, now);
   return { outcome: 'signed-in', person, signIn: opened, device };
@@ -122,12 +116,7 @@ export const answerChallenge = async (
     await lockThrottle(transaction, challenge.emailHash);
     const shared = sharesThrottle(challenge.emailHash, challenge.deviceHash);
     const wait = await waitForAnswer(transaction, shared, limits.wrongAnswers, now);
-    if (wait !== undefined)
-      refuseSignIn(
-        'TooManyRequestsException',
-        'Too many wrong codes, please try again in 15 minutes.',
-        wait,
-      );
+    if (wait !== undefined) refuseSignIn('too-many-answers', wait);
     return isRight && challenge.sub !== null
       ? signIn(transaction, context, challenge, challenge.sub, requester)
       : countWrong(transaction, challenge);

@@ -7,7 +7,7 @@ import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/p
 import { identityAddress } from '../server/platform-rooms.ts';
 import { readJson } from '../server/read-body.ts';
 import { requesterOf, type SignInRequester } from './sign-in-throttle.ts';
-import { CognitoRefusal, refuseSignIn, type CognitoRefusalType } from './cognito-refusal.ts';
+import { SignInRefusal, type SignInRefusalReason } from './sign-in-refusal.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { renewSignIn, endAllSignIns, endSignIn, personOfToken } from './sign-ins.ts';
 import { startChallenge } from './start-challenge.ts';
@@ -49,18 +49,62 @@ const revokeToken = t.type({ ClientId: text, Token: text });
 
 const withAccessToken = t.type({ AccessToken: text });
 
+/** The kinds of error that Cognito's protocol knows and the platform uses. */
+type RefusalType =
+  | 'InternalErrorException'
+  | 'InvalidParameterException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'TooManyRequestsException'
+  | 'UnknownOperationException';
+
+/** Ends an operation of the protocol with an answer of its own form. */
+class CognitoRefusal extends Error {
+  override readonly name = 'CognitoRefusal';
+  readonly type: RefusalType;
+
+  constructor(type: RefusalType, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+const refuseOperation = (type: RefusalType, message: string): never => {
+  throw new CognitoRefusal(type, message);
+};
+
+/** The refusals of a sign-in in Cognito's words. */
+const signInRefusals: Readonly<
+  Record<SignInRefusalReason, { readonly type: RefusalType; readonly message: string }>
+> = {
+  'challenge-over': {
+    type: 'NotAuthorizedException',
+    message: 'Invalid session for the user, session is expired or was already used.',
+  },
+  'too-many-codes': {
+    type: 'LimitExceededException',
+    message: 'Attempt limit exceeded, please try again in 15 minutes.',
+  },
+  'too-many-answers': {
+    type: 'TooManyRequestsException',
+    message: 'Too many wrong codes, please try again in 15 minutes.',
+  },
+};
+
 type Operation = (context: PlatformContext, body: unknown, who: SignInRequester) => Promise<object>;
 
 const decode = <A>(codec: t.Decoder<unknown, A>, body: unknown): A => {
   const decoded = codec.decode(body);
   return E.isRight(decoded)
     ? decoded.right
-    : refuseSignIn('InvalidParameterException', 'The request does not have the expected form.');
+    : refuseOperation('InvalidParameterException', 'The request does not have the expected form.');
 };
 
 const refuseOtherClient = ({ configuration }: PlatformContext, clientId: string): void => {
   if (clientId !== configuration.portal.cognitoClientId) {
-    refuseSignIn('ResourceNotFoundException', 'The user pool client does not exist.');
+    refuseOperation('ResourceNotFoundException', 'The user pool client does not exist.');
   }
 };
 
@@ -100,7 +144,7 @@ const refresh: Operation = async (context, body) => {
   const renewed = await renewSignIn(context, REFRESH_TOKEN);
   return renewed.outcome === 'renewed'
     ? authenticated(await context.tokens.issue(renewed.person, renewed), renewed.refreshToken)
-    : refuseSignIn('NotAuthorizedException', refreshRefusals[renewed.outcome]);
+    : refuseOperation('NotAuthorizedException', refreshRefusals[renewed.outcome]);
 };
 
 const initiateAuth: Operation = (context, body, who) => {
@@ -108,7 +152,7 @@ const initiateAuth: Operation = (context, body, who) => {
   refuseOtherClient(context, ClientId);
   if (AuthFlow === 'CUSTOM_AUTH') return startSignIn(context, body, who);
   if (AuthFlow.startsWith('REFRESH_TOKEN')) return refresh(context, body, who);
-  return refuseSignIn('InvalidParameterException', 'Auth flow not enabled for this client');
+  return refuseOperation('InvalidParameterException', 'Auth flow not enabled for this client');
 };
 
 const respondToAuthChallenge: Operation = async (context, body, who) => {
@@ -118,7 +162,7 @@ const respondToAuthChallenge: Operation = async (context, body, who) => {
   const answer = { email, session: Session, code: ANSWER.trim() };
   const judged = await answerChallenge(context, answer, who);
   if (judged.outcome === 'ended') {
-    return refuseSignIn('NotAuthorizedException', 'Incorrect username or password.');
+    return refuseOperation('NotAuthorizedException', 'Incorrect username or password.');
   }
   if (judged.outcome === 'wrong') return challenge(email, judged.session, judged.triesLeft);
   who.remember(judged.device);
@@ -129,13 +173,13 @@ const respondToAuthChallenge: Operation = async (context, body, who) => {
 const holderOf = async (context: PlatformContext, accessToken: string): Promise<Person> => {
   const verified = await context.tokens.verify(accessToken, 'access');
   if (verified.outcome === 'expired') {
-    return refuseSignIn('NotAuthorizedException', 'Access Token has expired');
+    return refuseOperation('NotAuthorizedException', 'Access Token has expired');
   }
   if (verified.outcome === 'invalid') {
-    return refuseSignIn('NotAuthorizedException', 'Invalid Access Token');
+    return refuseOperation('NotAuthorizedException', 'Invalid Access Token');
   }
   const person = await personOfToken(context.database, verified.token);
-  return person ?? refuseSignIn('NotAuthorizedException', 'Access Token has been revoked');
+  return person ?? refuseOperation('NotAuthorizedException', 'Access Token has been revoked');
 };
 
 const getUser: Operation = async (context, body) => {
@@ -188,24 +232,26 @@ const operationOf = (c: Context) => {
   const name = target.startsWith(service) ? target.slice(service.length) : '';
   return (
     cognitoOperations.get(name) ??
-    refuseSignIn('UnknownOperationException', 'The operation is not known.')
+    refuseOperation('UnknownOperationException', 'The operation is not known.')
   );
 };
 
-type SignInRefusal = {
-  readonly type: CognitoRefusalType;
+type RefusedAnswer = {
+  readonly type: RefusalType;
   readonly message: string;
   readonly status: 400 | 429 | 500 | 503;
   /** Seconds. */
   readonly retryAfter?: number;
 };
 
-const refusalOf = (problem: unknown): SignInRefusal => {
-  if (problem instanceof CognitoRefusal) {
-    const { type, message, retryAfter } = problem;
+const refusalOf = (problem: unknown): RefusedAnswer => {
+  if (problem instanceof CognitoRefusal)
+    return { type: problem.type, message: problem.message, status: 400 };
+  if (problem instanceof SignInRefusal) {
+    const { reason, retryAfter } = problem;
     return retryAfter === undefined
-      ? { type, message, status: 400 }
-      : { type, message, status: 429, retryAfter };
+      ? { ...signInRefusals[reason], status: 400 }
+      : { ...signInRefusals[reason], status: 429, retryAfter };
   }
   if (problem instanceof Refusal && problem.status === 400)
     return { type: 'SerializationException', message: problem.message, status: 400 };

@@ -4,7 +4,7 @@ import { oneTimeCodeLength, codeLifetimeInMinutes } from '#domain/identity';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import { challenges, people } from '../database/schema/accounts.ts';
 import type { PlatformContext, PlatformConfiguration } from '../server/platform-context.ts';
-import { refuseSignIn } from './cognito-refusal.ts';
+import { refuseSignIn } from './sign-in-refusal.ts';
 import { emailHashOf, emailKeyOf, hashOfSecret, newSecret } from './email-key.ts';
 import { findKnownDevice } from './known-devices.ts';
 import {
@@ -98,12 +98,7 @@ export const startChallenge = async (
     const wait =
       (await waitForCode(transaction, sharesThrottle(emailHash, deviceHash), unusedCodes, now)) ??
       (await waitForCode(transaction, hasSource(sourceHash), codesOfSource, now));
-    if (wait !== undefined)
-      refuseSignIn(
-        'LimitExceededException',
-        'Attempt limit exceeded, please try again in 15 minutes.',
-        wait,
-      );
+    if (wait !== undefined) refuseSignIn('too-many-codes', wait);
     const [person] = await transaction
       .select()
       .from(people)
