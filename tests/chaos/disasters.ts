@@ -1,3 +1,4 @@
+import { identityAddress } from '#infrastructure/platform/server/platform-rooms.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { startPostgres } from '../../scripts/setup/start-postgres.mjs';
 import type { Bell } from './bell.ts';
@@ -9,7 +10,7 @@ type Once = ReturnType<typeof makeStubbornClient>['once'];
 const fetchCode = (once: Once, email: string) =>
   once(
     'POST',
-    '/cognito/',
+    `${identityAddress}/`,
     {
       AuthFlow: 'CUSTOM_AUTH',
       ClientId: 'pilotlight-portal',

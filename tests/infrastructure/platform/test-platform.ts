@@ -1,3 +1,4 @@
+import { identityAddress } from '#infrastructure/platform/server/platform-rooms.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -159,7 +160,7 @@ export const callsOf = (app: PlatformApp) => {
   const cognito = (operation: string, body: unknown, { headers, from }: SendingHow = {}) =>
     send(
       'POST',
-      '/cognito',
+      identityAddress,
       body,
       {
         'content-type': 'application/x-amz-json-1.1',

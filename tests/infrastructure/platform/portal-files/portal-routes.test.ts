@@ -1,3 +1,4 @@
+import { identityAddress } from '#infrastructure/platform/server/platform-rooms.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ describe('the pages of the portal', () => {
       environment: 'development',
       brandName: hostileName,
       apiUrl: '/api',
-      cognitoEndpoint: '/cognito',
+      cognitoEndpoint: identityAddress,
       clockUrl: '/clock',
     });
   });
@@ -152,7 +153,7 @@ describe('the files of the portal', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
-  it.each(['/api', '/api/', '/api/x', '/cognito', '/developer', '/developer/x'])(
+  it.each(['/api', '/api/', '/api/x', identityAddress, '/developer', '/developer/x'])(
     'do not include %s, which is never the portal',
     async (path) => {
       const response = await get(path);
@@ -171,7 +172,7 @@ describe('every answer of the platform', () => {
     '/developer/inbox',
     '/developer/rules/assets/main.js',
     '/%ff',
-    '/cognito',
+    identityAddress,
   ])('has headers that protect the page: %s', async (path) => {
     const { headers } = await get(path, { origin: 'https://elsewhere.test' });
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);

@@ -1,3 +1,4 @@
+import { identityAddress } from '#infrastructure/platform/server/platform-rooms.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -28,7 +29,7 @@ const get = (address: string, host = 'localhost') =>
 /** The head of a request whose body never comes. */
 const headOf = (request: string, head: string) =>
   `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`;
-const cognito = (head: string) => headOf('POST /cognito', head);
+const cognito = (head: string) => headOf(`POST ${identityAddress}`, head);
 const upload = (head: string) =>
   headOf('PUT /storage/uploads/some-place?expires=9999999999999&signature=none', head);
 const accept = (head: string) => headOf('POST /api/jobs-public/v1/job-offers/1/accept', head);

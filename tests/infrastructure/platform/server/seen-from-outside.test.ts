@@ -1,3 +1,4 @@
+import { identityAddress } from '#infrastructure/platform/server/platform-rooms.ts';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeLineLogger } from '#infrastructure/platform/server/logger.ts';
@@ -9,7 +10,7 @@ import { usePlatform } from '../use-platform.ts';
 const platform = await usePlatform();
 
 describe('the id of a request', () => {
-  it.each(['/', '/health', '/api/nowhere', '/developer/inbox.json', '/cognito'])(
+  it.each(['/', '/health', '/api/nowhere', '/developer/inbox.json', identityAddress])(
     'is in every answer and unique: %s',
     async (path) => {
       const ids = await Promise.all(

@@ -361,10 +361,18 @@ export const rowsOf = (table: RouteTable): readonly Row[] => [
 ];
 
 /** One address behind each guard that both tables have, and one without. */
-const oneOfEach = ['/terms-conditions', '/customer/account', '/job/offers', '/nowhere/at/all'];
+const oneOfEach: Readonly<Record<Role | 'everybody' | 'nobody', string>> = {
+  everybody: '/terms-conditions',
+  customer: '/customer/account',
+  engineer: '/job/offers',
+  nobody: '/nowhere/at/all',
+};
 
 /** The rows to open: shared rows all in the new table, and one address of each kind in the old one. */
 export const rowsToOpen = (table: RouteTable): readonly Row[] =>
   table === 'new'
     ? rowsOf('new')
-    : [...oldRows(), ...sharedRows('old').filter(({ path }) => oneOfEach.includes(path))];
+    : [
+        ...oldRows(),
+        ...sharedRows('old').filter(({ path }) => Object.values(oneOfEach).includes(path)),
+      ];
