@@ -1,7 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { audit } from '#infrastructure/platform/database/schema/platform.ts';
-import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import { identify, openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { rowsOf } from '../database-content.ts';
 import { secondEngineer } from '../offers/engineer.ts';
 import { raiseAccepted, raiseOffered } from '../offers/raise-offered.ts';
@@ -61,11 +61,7 @@ describe('the audit has one row for', () => {
     expect(
       await rowsWrittenBy(() => engineer.accept(offer.job_offer_id, '2030-01-01T08:00:00Z')),
     ).toEqual(['refused']);
-    const ask = () =>
-      platform.send('POST', '/api/integration/contract/getCustomer', {
-        email: 'nobody@pilotlight.test',
-        postcode: 'FC1 4AD',
-      });
+    const ask = () => identify(platform, 'nobody', 'FC1 4AD');
     let status = 0;
     while (status !== 429) ({ status } = await ask());
     expect(await rowsWrittenBy(ask)).toEqual(['throttled']);

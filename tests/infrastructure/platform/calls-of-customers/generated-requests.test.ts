@@ -5,7 +5,13 @@ import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-ad
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { requestOf, type WireRequest } from '../../../generators/http/request-of.ts';
 import { callsIn, type CallIn } from '../calls-by-caller.ts';
-import { openClaimant, tuesdayMorning, type Body, type Claimant } from '../claims/claimant.ts';
+import {
+  newTrace,
+  openClaimant,
+  tuesdayMorning,
+  type Body,
+  type Claimant,
+} from '../claims/claimant.ts';
 import { databaseAfterFirstStart } from '../database/first-start.ts';
 import { soundAnswers } from '../sound-answer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
@@ -29,11 +35,9 @@ beforeAll(async () => {
   claimant = await openClaimant(platform, 'one.contract');
   rightClaim = await claimant.claim('doors', await claimant.pay('attempt'));
   rightTrace = {
+    ...newTrace,
     contractId: rightClaim['contractId'],
     formData: { description: 'It drips.', dayOneTime: ['08:00:00'] },
-    stageHistory: ['problemArea'],
-    lastStage: 'doorsGroup1',
-    userMode: 1,
   };
 });
 afterAll(async () => {
@@ -45,8 +49,7 @@ let claims = 0;
 
 /** Ends every job of the customer and pays for another claim, so that the next request is not refused for the last. */
 const beginNextClaim = async () => {
-  for (const { UID } of await claimant.jobs())
-    await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+  await claimant.cancelJobs();
   claims += 1;
   rightClaim = { ...rightClaim, paymentId: await claimant.pay(`attempt-${claims}`) };
 };

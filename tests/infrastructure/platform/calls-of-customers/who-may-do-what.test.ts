@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callsIn, type CallIn } from '../calls-by-caller.ts';
 import { describeAccess, type Request } from '../callers.ts';
-import { addresses, openClaimant } from '../claims/claimant.ts';
+import { addresses, newTrace, openClaimant } from '../claims/claimant.ts';
 import { signInAs } from '../open-sign-in.ts';
 import { openTestPlatform } from '../test-platform.ts';
 
@@ -35,13 +35,7 @@ const prepare = async () => {
       addresses.createClaim,
       await claimant.claim('doors', await claimant.pay('paid')),
     ),
-    trackClaim: post(addresses.trackClaim, {
-      contractId: contract.id,
-      formData: {},
-      stageHistory: ['problemArea'],
-      lastStage: 'problemArea',
-      userMode: 1,
-    }),
+    trackClaim: post(addresses.trackClaim, { contractId: contract.id, ...newTrace }),
   };
 };
 

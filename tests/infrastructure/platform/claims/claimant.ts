@@ -76,6 +76,18 @@ export const confirmPayment = async (
   return id;
 };
 
+/** The trace of a claim that has just begun, without its contract. */
+export const newTrace = {
+  formData: {},
+  stageHistory: ['problemArea'],
+  lastStage: 'problemArea',
+  userMode: 1,
+};
+
+/** Tries to identify a demo person. */
+export const identify = (platform: TestPlatform, local: string, postcode: string) =>
+  platform.send('POST', addresses.identify, { email: `${local}@pilotlight.test`, postcode });
+
 /** Signs a demo person in, and acts like their browser. */
 export const openClaimant = async (
   platform: TestPlatform,
@@ -150,15 +162,20 @@ export const openClaimant = async (
     };
   };
 
-  const openPayment = async (key: string, index = 0): Promise<string> => {
+  const post = (path: string, body: Body, key?: string) =>
+    platform.send('POST', path, body, {
+      ...headers,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    });
+
+  /** Requests a payment of the contribution, or as given. */
+  const requestPayment = async (key?: string, index = 0, given: Body = {}) => {
     const { id, contribution } = await contract(index);
-    const answer = await platform.send(
-      'POST',
-      addresses.createPayment,
-      { contractId: id, paymentAmount: contribution },
-      { ...headers, 'idempotency-key': key },
-    );
-    const { data } = (await answer.json()) as {
+    const body = { contractId: id, paymentAmount: contribution, ...given };
+    return post(addresses.createPayment, body, key);
+  };
+  const openPayment = async (key: string, index = 0): Promise<string> => {
+    const { data } = (await (await requestPayment(key, index)).json()) as {
       data: { paymentIntent: { client_secret: string } };
     };
     return data.paymentIntent.client_secret;
@@ -175,10 +192,15 @@ export const openClaimant = async (
     openPayment,
     /** Opens the payment of the contribution and confirms it with a card; answers its id. */
     pay: async (key: string, index = 0) => confirmPayment(platform, await openPayment(key, index)),
-    raise: (body: Body, key?: string) =>
-      platform.send('POST', addresses.createClaim, body, {
-        ...headers,
-        ...(key !== undefined && { 'idempotency-key': key }),
-      }),
+    requestPayment,
+    raise: (body: Body, key?: string) => post(addresses.createClaim, body, key),
+    /** Sends the trace of a claim that has just begun, or as given. */
+    track: async (given: Body = {}) =>
+      post(addresses.trackClaim, { contractId: (await contract()).id, ...newTrace, ...given }),
+    /** Cancels every job, so that none stands in the way of another claim. */
+    cancelJobs: async () => {
+      for (const { UID } of await jobs())
+        await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+    },
   };
 };

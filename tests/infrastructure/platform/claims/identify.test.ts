@@ -6,17 +6,15 @@ import {
   contracts,
   properties,
 } from '#infrastructure/platform/database/schema/accounts.ts';
-import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+import { identify, openClaimant, tuesdayMorning } from './claimant.ts';
+import { atOnce } from '../two-platforms.ts';
 import { usePlatform } from '../use-platform.ts';
 import { read } from '../../wire/read-wire.ts';
 
 const platform = await usePlatform(tuesdayMorning);
 
-const identify = async (local: string, postcode: string): Promise<unknown> => {
-  const answer = await platform.send('POST', addresses.identify, {
-    email: `${local}@pilotlight.test`,
-    postcode,
-  });
+const identified = async (local: string, postcode: string): Promise<unknown> => {
+  const answer = await identify(platform, local, postcode);
   expect(answer.status).toBe(200);
   const body: unknown = await answer.json();
   read(identifyAnswerCodec, body);
@@ -35,15 +33,15 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
     ['other.status', 'FC3 6TS', 9],
     ['one.of.each', 'WB2 5QE', 9],
   ])('answers %s at %s with the code %i', async (local, postcode, expected) => {
-    expect(await identify(local, postcode)).toMatchObject(code(expected));
+    expect(await identified(local, postcode)).toMatchObject(code(expected));
   });
 
   it('finds a customer in any notation, and returns only the number of properties when there are several', async () => {
-    expect(await identify('ONE.Contract', ' fc1 4 ab ')).toMatchObject({
+    expect(await identified('ONE.Contract', ' fc1 4 ab ')).toMatchObject({
       data: { count: 1, customer: { firstName: 'Olive', paymentsUpToDate: true } },
     });
-    expect(await identify('several.contracts', 'SB2 7PT')).toEqual({ data: { count: 2 } });
-    expect(await identify('several.contracts', 'WB4 2HN')).toMatchObject({ data: { count: 1 } });
+    expect(await identified('several.contracts', 'SB2 7PT')).toEqual({ data: { count: 2 } });
+    expect(await identified('several.contracts', 'WB4 2HN')).toMatchObject({ data: { count: 1 } });
   });
 
   it('returns everything that a claim requires, and the jobs with their claim status', async () => {
@@ -58,7 +56,7 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
       claim_status_name: 'Closed',
       sk_abort_reason: null,
     }));
-    expect(await identify('reattend', contract.property.postcode)).toMatchObject({
+    expect(await identified('reattend', contract.property.postcode)).toMatchObject({
       data: { count: 1, customer: { ...data, jobs, paymentsUpToDate: true } },
     });
   });
@@ -69,7 +67,7 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
       .update(properties)
       .set({ postcode: 'SB1 3GY' })
       .where(eq(properties.postcode, 'WB7 1ZA'));
-    expect(await identify('one.of.each', 'SB1 3GY')).toMatchObject({ data: { count: 1 } });
+    expect(await identified('one.of.each', 'SB1 3GY')).toMatchObject({ data: { count: 1 } });
   });
 
   it('prefers the eligible contract when a property has had several', async () => {
@@ -82,7 +80,7 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
         .set({ propertyId: claimable?.property_id ?? null })
         .where(eq(contracts.id, contract?.id ?? ('' as never)));
     }
-    expect(await identify('one.of.each', 'SB1 3GY')).toMatchObject({
+    expect(await identified('one.of.each', 'SB1 3GY')).toMatchObject({
       data: { count: 1, customer: { contractId: claimable?.id } },
     });
   });
@@ -90,28 +88,23 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
   it('allows no online booking for a closed account or a property without a contract', async () => {
     const { database } = platform.context;
     await database.update(accounts).set({ active: false });
-    expect(await identify('one.contract', 'FC1 4AB')).toEqual(code(9));
+    expect(await identified('one.contract', 'FC1 4AB')).toEqual(code(9));
     await database.update(accounts).set({ active: true });
     await database.delete(contracts);
-    expect(await identify('one.contract', 'FC1 4AB')).toEqual(code(9));
+    expect(await identified('one.contract', 'FC1 4AB')).toEqual(code(9));
   });
 
   it.each(['one.contract', 'nobody'])(
     'limits the attempts to twenty postcodes for %s, also at the same moment',
     async (local) => {
       const attempt = async (number: number) => {
-        const answer = await platform.send('POST', addresses.identify, {
-          email: `${local}@pilotlight.test`,
-          postcode: `FC9 ${number % 10}A${number < 10 ? 'A' : 'B'}`,
-        });
-        return answer.status;
+        const postcode = `FC9 ${number % 10}A${number < 10 ? 'A' : 'B'}`;
+        return (await identify(platform, local, postcode)).status;
       };
-      const statuses = await Promise.all(
-        Array.from({ length: 30 }, (_, number) => attempt(number % 20)),
-      );
+      const statuses = await atOnce(30, (number) => attempt(number % 20));
       expect(statuses.filter((status) => status === 200)).toHaveLength(20);
       expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-      expect(await identify('with.taps', 'AW6 2LT')).toMatchObject({ data: { count: 1 } });
+      expect(await identified('with.taps', 'AW6 2LT')).toMatchObject({ data: { count: 1 } });
     },
   );
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { claimPayments } from '#infrastructure/platform/database/schema/claims.ts';
 import { countRows } from '../database-content.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
-import { addresses, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
+import { useClaimant } from '../use-platform.ts';
+import { tuesdayMorning } from './claimant.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
 
@@ -26,18 +27,17 @@ beforeEach(async () => {
   seededJobs = await countRows(database(), 'jobs');
 });
 
-const sendFrom = (index: number, body: Body, headers: object, key: string | undefined) =>
-  (index % 2 === 0 ? platforms[0] : platforms[1]).send('POST', addresses.createClaim, body, {
-    ...headers,
-    ...(key !== undefined && { 'idempotency-key': key }),
-  });
+/** A customer in two browsers, each at its own platform. */
+const useBrowsers = (local: string) =>
+  [useClaimant(platforms[0], local), useClaimant(platforms[1], local)] as const;
+const [paying, elsewhere] = useBrowsers('one.contract');
+const [free, freeElsewhere] = useBrowsers('no.contribution');
 
 describe.each(rounds)('one submit raises one claim, round %i', () => {
   it('when the same claim arrives twenty times at once at two platforms', async () => {
-    const claimant = await openClaimant(platforms[0], 'one.contract');
-    const claim = await claimant.claim('boiler', await claimant.pay('attempt'));
+    const claim = await paying.claim('boiler', await paying.pay('attempt'));
     const answers = await atOnce(20, (index) =>
-      sendFrom(index, claim, claimant.headers, 'attempt'),
+      (index % 2 === 0 ? paying : elsewhere).raise(claim, 'attempt'),
     );
     expect(statusesOf(answers)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -45,23 +45,23 @@ describe.each(rounds)('one submit raises one claim, round %i', () => {
   });
 
   it('when a portal without keys sends it ten times at once', async () => {
-    const claimant = await openClaimant(platforms[0], 'no.contribution');
-    const claim = await claimant.claim('pests');
+    const claim = await free.claim('pests');
     const answers = await atOnce(10, (index) =>
-      sendFrom(index, claim, claimant.headers, undefined),
+      (index % 2 === 0 ? free : freeElsewhere).raise(claim),
     );
     expect(statusesOf(answers)).toEqual(oneOf(10));
     expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 0, bound: 0 });
   });
 
   it('and drafts of four categories at once are four claims, each with its own payment', async () => {
-    const claimant = await openClaimant(platforms[0], 'one.contract');
     const areas = ['doors', 'windows', 'locks', 'pests'] as const;
     const drafts = await Promise.all(
-      areas.map(async (area) => claimant.claim(area, await claimant.pay(area))),
+      areas.map(async (area) => paying.claim(area, await paying.pay(area))),
     );
     const answers = await Promise.all(
-      drafts.map((draft, index) => sendFrom(index, draft, claimant.headers, `draft-${index}`)),
+      drafts.map((draft, index) =>
+        (index % 2 === 0 ? paying : elsewhere).raise(draft, `draft-${index}`),
+      ),
     );
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
     const bound = await database().select().from(claimPayments);

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  claims,
-  claimPayments,
-  payments,
-} from '#infrastructure/platform/database/schema/claims.ts';
+import { claims, claimPayments } from '#infrastructure/platform/database/schema/claims.ts';
 import { countRows, moneyMovements } from '../database-content.ts';
 import { expectRefusalWithoutChange } from '../expect-refusal.ts';
-import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+import { openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFault } from './covered-answers.ts';
 import { usePlatform } from '../use-platform.ts';
 
@@ -17,13 +13,6 @@ const databaseOf = () => platform.context.database;
 type Raised = { readonly jobName: string; readonly jobUid: string };
 
 describe('a claim that follows the route', () => {
-  it('accepts a payment that has already succeeded', async () => {
-    const claimant = await openClaimant(platform, 'one.contract');
-    const payment = await claimant.pay('attempt');
-    await databaseOf().update(payments).set({ status: 'captured' });
-    expect((await claimant.raise(await claimant.claim('locks', payment))).status).toBe(200);
-  });
-
   it('is raised, and its payment is captured once', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const payment = await claimant.pay('attempt');
@@ -65,9 +54,7 @@ describe('a claim that follows the route', () => {
 
 it('a payment is opened for each request without a key', async () => {
   const claimant = await openClaimant(platform, 'one.contract');
-  const body = { contractId: (await claimant.contract()).id, paymentAmount: 6000 };
-  for (const _ of [1, 2])
-    await platform.send('POST', addresses.createPayment, body, claimant.headers);
+  for (const _ of [1, 2]) expect((await claimant.requestPayment()).status).toBe(200);
   expect(await countRows(databaseOf(), 'payments')).toBe(2);
 });
 
@@ -80,8 +67,6 @@ it.each([
   ['payments.behind', 6000, 'payments-behind'],
 ])('a payment of %s over %i is refused by %s, without any change', async (person, amount, rule) => {
   const claimant = await openClaimant(platform, person);
-  const body = { contractId: (await claimant.contract()).id, paymentAmount: amount };
-  const headers = { ...claimant.headers, 'idempotency-key': 'attempt' };
-  const ask = () => platform.send('POST', addresses.createPayment, body, headers);
+  const ask = () => claimant.requestPayment('attempt', 0, { paymentAmount: amount });
   await expectRefusalWithoutChange(platform, ask, 409, rule);
 });

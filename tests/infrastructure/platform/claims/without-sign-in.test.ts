@@ -4,21 +4,17 @@ import { databaseContent } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { signInAs } from '../open-sign-in.ts';
 import { type RequestHeaders } from '../test-platform.ts';
-import { addresses, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
+import {
+  addresses,
+  identify,
+  newTrace,
+  openClaimant,
+  tuesdayMorning,
+  type Body,
+} from './claimant.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
-
-const identify = (local: string, postcode: string) =>
-  platform.send('POST', addresses.identify, { email: `${local}@pilotlight.test`, postcode });
-
-const trace = (contractId: unknown): Body => ({
-  contractId,
-  formData: { description: 'It drips.', jobType: 'doors' },
-  stageHistory: ['problemArea'],
-  lastStage: 'doorsGroup1',
-  userMode: 2,
-});
 
 /** Every request of the portal for a claim of a customer who has not signed in. */
 const strangerFor = async (local: string, session: RequestHeaders = {}) => {
@@ -38,7 +34,7 @@ const strangerFor = async (local: string, session: RequestHeaders = {}) => {
         { ...(await claimant.claim('doors')), userMode: 2, ...differs },
         'attempt',
       ),
-    trackClaim: () => post(addresses.trackClaim, trace(id)),
+    trackClaim: () => post(addresses.trackClaim, { contractId: id, ...newTrace, userMode: 2 }),
   };
 };
 
@@ -47,13 +43,13 @@ describe('a customer without sign-in', () => {
     'is not affected by the session of %s on the device',
     async (signedIn) => {
       const session = await signInAs(platform, `${signedIn}@pilotlight.test`);
-      await identify('one.contract', 'FC1 4AB');
+      await identify(platform, 'one.contract', 'FC1 4AB');
       const paying = await strangerFor('one.contract', session);
       expect((await paying.createPayment()).status).toBe(200);
       const stranger = await strangerFor('no.contribution', session);
       const refused = await stranger.trackClaim();
       expect(refused.status).toBe(signedIn === 'engineer' ? 403 : 404);
-      await identify('no.contribution', 'NF2 8BU');
+      await identify(platform, 'no.contribution', 'NF2 8BU');
       expect((await stranger.createClaim({ email: 'one.contract@pilotlight.test' })).status).toBe(
         409,
       );
@@ -67,8 +63,8 @@ describe('a customer without sign-in', () => {
 
   it('gets nothing accepted for a contract before its identification, or after a refused one', async () => {
     const stranger = await strangerFor('no.contribution');
-    await identify('one.contract', 'FC1 4AB');
-    await identify('no.contribution', 'FC1 4AB');
+    await identify(platform, 'one.contract', 'FC1 4AB');
+    await identify(platform, 'no.contribution', 'FC1 4AB');
     const before = await databaseContent(platform.context.database);
     for (const answer of [
       await stranger.createPayment(),
@@ -78,13 +74,13 @@ describe('a customer without sign-in', () => {
       await expectRefusal(answer, 401);
     expect(await databaseContent(platform.context.database)).toEqual(before);
     const refused = await strangerFor('payments.behind');
-    await identify('payments.behind', 'NF2 4JD');
+    await identify(platform, 'payments.behind', 'NF2 4JD');
     await expectRefusal(await refused.createClaim(), 401);
   });
 
   it('stays identified for twelve hours, but not with an invalid token', async () => {
     const stranger = await strangerFor('no.contribution');
-    await identify('no.contribution', 'NF2 8BU');
+    await identify(platform, 'no.contribution', 'NF2 8BU');
     await platform.setClock('2026-03-10T20:29:59.000Z');
     expect((await stranger.trackClaim()).status).toBe(200);
     const invalid = { authorization: 'Bearer e30.e30.e30' };
@@ -94,7 +90,7 @@ describe('a customer without sign-in', () => {
   });
 
   it('gets no other data by identification', async () => {
-    await identify('one.contract', 'FC1 4AB');
+    await identify(platform, 'one.contract', 'FC1 4AB');
     for (const path of [
       `${addresses.account}/account-one-contract`,
       `${addresses.contracts}/any`,

@@ -24,7 +24,7 @@ import {
 import { jobOffers, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { daysKept, prune } from '#infrastructure/platform/housekeeping/run-maintenance.ts';
-import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { identify, openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { usePlatform } from '../use-platform.ts';
@@ -69,30 +69,17 @@ const countAll = async (): Promise<{ readonly [K in Kind]: number }> => {
   return counts as Record<Kind, number>;
 };
 
-const trace = async (claimant: Claimant, more: object = {}) => {
-  const { id: contractId } = await claimant.contract();
-  const body = {
-    contractId,
-    formData: {},
-    stageHistory: [],
-    lastStage: 'problemArea',
-    userMode: 1,
-  };
-  await platform.send('POST', addresses.trackClaim, { ...body, ...more }, claimant.headers);
-};
-
 /** Leaves a row of every kind. */
 const leaveRows = async () => {
-  const email = 'one.contract@pilotlight.test';
-  await platform.signIn(email);
+  await platform.signIn('one.contract@pilotlight.test');
   for (const [who, postcode] of [
-    [email, 'FC1 4AB'],
-    [email, 'NF2 4JD'],
-    ['payments.behind@pilotlight.test', 'NF2 4JD'],
-  ])
-    await platform.send('POST', addresses.identify, { email: who, postcode });
+    ['one.contract', 'FC1 4AB'],
+    ['one.contract', 'NF2 4JD'],
+    ['payments.behind', 'NF2 4JD'],
+  ] as const)
+    await identify(platform, who, postcode);
   const claimant = await openClaimant(platform, 'one.contract');
-  await trace(claimant);
+  await claimant.track();
   await claimant.openPayment('attempt');
   await database().update(payments).set({ status: 'cancelled' });
   const engineer = await openEngineer(platform);
@@ -152,7 +139,7 @@ describe('pruning old rows', () => {
     const claimant = await openClaimant(platform, 'no.contribution');
     const raised = await claimant.raise(await claimant.claim('doors'));
     const { jobUid: skJobUid } = (await raised.json()) as { readonly jobUid: string };
-    await trace(claimant, { skJobUid });
+    await claimant.track({ skJobUid });
     await database().update(claimTraces).set({ lastTracedAt: old });
     await database().update(receipts).set({ decidedAt: old });
     await database().update(jobOffers).set({ expiresAt: old });

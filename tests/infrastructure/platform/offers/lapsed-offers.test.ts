@@ -45,8 +45,7 @@ const engineer = useEngineer(platforms[0]);
 
 /** A claim with an open offer, of a customer without other claims. */
 const raise = async () => {
-  for (const { UID } of await claimant.jobs())
-    await platforms[0].send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+  await claimant.cancelJobs();
   const { jobUid } = await raiseOffered(claimant, engineer);
   const [offer] = await rowsOf(jobUid);
   return { jobUid, offer: offer ?? expect.unreachable() };

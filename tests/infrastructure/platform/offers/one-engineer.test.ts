@@ -5,12 +5,14 @@ import {
   visits,
 } from '#infrastructure/platform/database/schema/jobs.ts';
 import { eq } from 'drizzle-orm';
-import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
+import { useClaimant } from '../use-platform.ts';
 import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
+const claimant = useClaimant(platforms[0], 'no.contribution');
 let engineers: readonly Engineer[];
 beforeEach(async () => {
   const [platform] = platforms;
@@ -21,9 +23,7 @@ beforeEach(async () => {
 });
 
 const offerAgain = async () => {
-  const claimant = await openClaimant(platforms[0], 'no.contribution');
-  for (const { UID } of await claimant.jobs())
-    await platforms[0].send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+  await claimant.cancelJobs();
   const [engineer] = engineers;
   if (engineer === undefined) throw new Error('Nobody was hired.');
   const { offer, jobUid, slots } = await raiseOffered(claimant, engineer);

@@ -2,13 +2,7 @@ import { expect, it } from 'vitest';
 import { canonicalJson, type Receipt, verifyReceipt } from '#domain/receipt';
 import type { Json } from '#domain/explain';
 import { receipts } from '#infrastructure/platform/database/schema/platform.ts';
-import {
-  addresses,
-  openClaimant,
-  tuesdayMorning,
-  type Body,
-  type Claimant,
-} from '../claims/claimant.ts';
+import { identify, openClaimant, tuesdayMorning, type Body } from '../claims/claimant.ts';
 import { closeOf, resolvedWithParts } from '../closing/close-calls.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { usePlatform } from '../use-platform.ts';
@@ -80,18 +74,6 @@ it('an accepted claim has a receipt under its job name that is decided again to 
   expect((await stored())[0]?.receipt.digest).toBe(found.receipt.digest);
 });
 
-/** The tracking call of a refusal, as the portal sends it. */
-const traceOf = (contractId: string, answers: object, lastStage: string) => ({
-  contractId,
-  formData: answers,
-  stageHistory: [],
-  lastStage,
-  userMode: 1,
-});
-
-const track = (claimant: Claimant, body: Body) =>
-  platform.send('POST', addresses.trackClaim, body, claimant.headers);
-
 it('a refused claim that is sent again keeps its receipt under the reference of its customer, and its refusal names it', async () => {
   const claimant = await openClaimant(platform, 'payments.behind');
   const claim = await claimant.claim('doors');
@@ -113,18 +95,16 @@ it('a refused claim that is sent again keeps its receipt under the reference of 
 
 it('a refusal by the route that the portal shows has one receipt, however often it is traced, and one that the platform does not decide has none', async () => {
   const claimant = await openClaimant(platform, 'one.contract');
-  const { id } = await claimant.contract();
-  const trace = traceOf(
-    id,
-    { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
-    'optionNotCovered',
-  );
-  const send = async (body: Body) => {
-    const answer = await track(claimant, body);
+  const trace = {
+    formData: { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
+    lastStage: 'optionNotCovered',
+  };
+  const send = async (given: Body) => {
+    const answer = await claimant.track(given);
     expect(answer.status).toBe(200);
     return (await answer.json()) as WithReceipt;
   };
-  const { receipt } = await send(traceOf(id, {}, 'policyNotCovered'));
+  const { receipt } = await send({ lastStage: 'policyNotCovered' });
   expect([receipt, await stored()]).toEqual([undefined, []]);
   const first = await send(trace);
   const again = await send({ ...trace, id: first.id });
@@ -145,14 +125,13 @@ it('a refusal by the route that the portal shows has one receipt, however often 
 });
 
 it('a refused identification has one receipt, and an unknown postcode has none', async () => {
-  const identify = async (postcode: string) => {
-    const body = { email: 'payments.behind@pilotlight.test', postcode };
-    const answer = await platform.send('POST', addresses.identify, body);
+  const receiptOf = async (postcode: string) => {
+    const answer = await identify(platform, 'payments.behind', postcode);
     const { data } = (await answer.json()) as { data: { error: WithReceipt } };
     return data.error.receipt;
   };
-  expect(await identify('FC1 4AB')).toBeUndefined();
-  const numbers = [await identify('NF2 4JD'), await identify('NF2 4JD')];
+  expect(await receiptOf('FC1 4AB')).toBeUndefined();
+  const numbers = [await receiptOf('NF2 4JD'), await receiptOf('NF2 4JD')];
   const rows = await stored();
   expect(rows.map((row) => row.receipt.content['outcome'])).toEqual(['payments-behind']);
   expect(numbers).toEqual([rows[0]?.id, rows[0]?.id]);
