@@ -27,12 +27,10 @@ const photoForNextVisit = async (
   uid: string,
   followOn: Request,
 ): Promise<Request> => {
-  const { claim_id: claim } = await engineer.job(uid);
   await engineer.send('POST', '/jobs/newFollowOn', followOn.body, 'next');
-  const { jobs } = await engineer.agenda();
-  const next = jobs.find((job) => job.claim_id === claim && job.sk_job_id !== uid);
-  const key = next?.earlier_photos?.[0]?.key;
-  return { method: 'GET', path: `${jobsApi}/engineer-jobs/${next?.sk_job_id}/photos/${key}` };
+  const next = await engineer.otherVisit(uid);
+  const key = next.earlier_photos?.[0]?.key;
+  return { method: 'GET', path: `${jobsApi}/engineer-jobs/${next.sk_job_id}/photos/${key}` };
 };
 
 const prepare = async () => {

@@ -169,22 +169,13 @@ describe('the next visit of a close', () => {
     return { uid, followOn };
   };
 
-  /** The one other visit of the claim. */
-  const nextOf = async (uid: string) => {
-    const claim = (await engineer.job(uid)).claim_id;
-    const { jobs } = await engineer.agenda();
-    const others = jobs.filter((job) => job.claim_id === claim && job.sk_job_id !== uid);
-    expect(others).toHaveLength(1);
-    return others[0];
-  };
-
   it('is one new job of the same claim, with its hours and parts', async () => {
     const { uid, followOn } = await closed();
     expect((await followUp(followOn)).status).toBe(200);
     expect((await followUp(followOn)).status).toBe(200);
     await expectRefused(() => followUp(followOn, 'again'), 409, 'already-booked');
     expect(await statusOf(uid)).toEqual(['Complete', 'Upcoming']);
-    expect(await nextOf(uid)).toMatchObject({
+    expect(await engineer.otherVisit(uid)).toMatchObject({
       sk_job_status: 'Ready',
       claim_status_name: 'Upcoming',
       sk_visit_type: 'FollowOn',
@@ -218,7 +209,7 @@ describe('the next visit of a close', () => {
     const { uid, followOn } = await closed();
     await database.update(visitCloses).set({ boiler: { ...known, location: 'garage' } });
     expect((await followUp(followOn)).status).toBe(200);
-    expect(await nextOf(uid)).toMatchObject({
+    expect(await engineer.otherVisit(uid)).toMatchObject({
       sk_boiler_gc_number: '4734916',
       sk_boiler_location: 'garage',
       sk_authorise_follow_on: null,

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel';
 import type { JobStatus } from '#domain/repair';
 import { agendaAnswerCodec } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
@@ -33,6 +34,7 @@ export const openEngineer = async (platform: TestPlatform, email = 'engineer@pil
   const get = (path: string) => send('GET', path);
   const agenda = async (query = '') =>
     decoded(agendaAnswerCodec, await get(`/engineer-jobs/agenda${query}`));
+  const job = async (uid: string) => decoded(engineerJobCodec, await get(`/engineer-jobs/${uid}`));
   /** Requests a place for a file of a job. */
   const place = async (uid: string, filename = 'door.jpg') => {
     const answer = await send('POST', `/engineer-jobs/${uid}/photos`, { filename });
@@ -58,7 +60,16 @@ export const openEngineer = async (platform: TestPlatform, email = 'engineer@pil
     decline: (offerId: string) =>
       send('POST', `/job-offers/${offerId}/decline`, { resourceJobOfferResponseSource: 'portal' }),
     agenda,
-    job: async (uid: string) => decoded(engineerJobCodec, await get(`/engineer-jobs/${uid}`)),
+    job,
+    /** The other visit of a visit's claim. */
+    otherVisit: async (uid: string) => {
+      const { claim_id: claim } = await job(uid);
+      const others = (await agenda()).jobs.filter(
+        (other) => other.claim_id === claim && other.sk_job_id !== uid,
+      );
+      expect(others).toHaveLength(1);
+      return others[0] ?? expect.unreachable();
+    },
     /** The first job in a status, of a claim without cancelled visits; among several, by the start of its summary. */
     jobIn: async (status: JobStatus, summary = '') => {
       const found = (await agenda()).jobs.find(

@@ -29,9 +29,7 @@ const followOn = async (
   });
   expect((await engineer.send('POST', '/jobs/close', body, 'close')).status).toBe(200);
   expect((await engineer.send('POST', '/jobs/newFollowOn', next, 'next')).status).toBe(200);
-  const { claim_id: claim } = await engineer.job(earlier);
-  const { jobs } = await engineer.agenda();
-  return jobs.find((job) => job.claim_id === claim && job.sk_job_id !== earlier)?.sk_job_id ?? '';
+  return (await engineer.otherVisit(earlier)).sk_job_id;
 };
 
 const urlOf = (who: Engineer, visit: string, key: string) =>

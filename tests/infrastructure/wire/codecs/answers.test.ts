@@ -1,4 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { urgencies, visitSlots } from '#domain/booking';
+import { claimJobTypes } from '#domain/cover';
+import type { JobRequest } from '#domain/repair';
+import type { Pence } from '#domain/money';
 import {
   accountCodec,
   isCustomerAccount,
@@ -6,11 +11,14 @@ import {
 import { contractCodec } from '#infrastructure/wire/codecs/account/contract-answer.ts';
 import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import {
+  jobRequestCodec,
+  jobRequestToWire,
   jobsAnswerCodec,
   jobStatusFromWire,
   jobStatusAnswerCodec,
   listedJobsFromWire,
 } from '#infrastructure/wire/codecs/account/job-node.ts';
+import { anyLocalDate } from '../../../generators/domain/clocks.ts';
 import { job } from '../domain-examples.ts';
 import { isRefused, read, requiredOf } from '../read-wire.ts';
 import {
@@ -85,10 +93,11 @@ describe('the jobs answer', () => {
   });
 });
 
+const readStatus = (reported: object) =>
+  jobStatusFromWire(read(jobStatusAnswerCodec, { ...jobStatusExample, ...reported }));
+
 describe('the status of a job', () => {
   it('is read from the answer of the status call', () => {
-    const readStatus = (status: object) =>
-      jobStatusFromWire(read(jobStatusAnswerCodec, { ...jobStatusExample, ...status }));
     expect(readStatus({})).toMatchObject({ claimStatus: 'Upcoming', abortReason: undefined });
     expect(
       readStatus({ claim_status_name: 'Acme Not Fixing', sk_abort_reason: 'Sent to PMS' }),
@@ -99,6 +108,51 @@ describe('the status of a job', () => {
     expect(requiredOf(jobStatusAnswerCodec, jobStatusExample)).toEqual(
       Object.keys(jobStatusExample),
     );
+  });
+});
+
+const contribution = fc.record({
+  amount: fc.nat().map((pence) => pence as Pence),
+  taken: fc.boolean(),
+});
+const anyRequest: fc.Arbitrary<JobRequest> = fc
+  .record({
+    jobType: fc.option(fc.constantFrom(...claimJobTypes), { nil: undefined }),
+    description: fc.string(),
+    urgency: fc.constantFrom(...urgencies),
+    days: fc.array(
+      fc.record({ date: anyLocalDate, slots: fc.subarray([...visitSlots], { minLength: 1 }) }),
+      { maxLength: 3 },
+    ),
+    paid: fc.option(contribution, { nil: undefined }),
+  })
+  .map(({ paid, ...request }) =>
+    paid === undefined ? request : { ...request, contribution: paid },
+  );
+
+describe('the request of a job', () => {
+  it('is read back as it was sent', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const sent = JSON.stringify(jobRequestCodec.encode(jobRequestToWire(request)));
+        const status = readStatus({ request: JSON.parse(sent), property: '1 Gas Lane' });
+        expect([status.request, status.property]).toEqual([request, '1 Gas Lane']);
+      }),
+    );
+  });
+
+  it('may be missing, and is read without an unknown area', () => {
+    for (const reported of [{}, { property: null, request: null }, { property: '' }]) {
+      const { property, request } = readStatus(reported);
+      expect([property, request]).toEqual([undefined, undefined]);
+    }
+    const request = { urgency: 'normal', days: [], job_type: 'roof' };
+    expect(readStatus({ request }).request).toEqual({
+      jobType: undefined,
+      description: '',
+      urgency: 'normal',
+      days: [],
+    });
   });
 });
 
