@@ -49,27 +49,23 @@ describe('the page of a provider', () => {
     expect(parse(html).querySelector('link[href="/configuration.json"]')).not.toBeNull();
   });
 
-  it('has its own icon, when it has one', () => {
-    const iconOf = (text: string) =>
-      parse(text).querySelector('link[rel="icon"]')?.getAttribute('href');
-    expect(iconOf(withProvider(html, hostile))).toBe(tabIcon.path);
-    const brandIconUrl = 'https://cdn.provider.test/icon.svg?a=1&b="2"';
-    expect(iconOf(withProvider(html, { ...hostile, brandIconUrl }))).toBe(brandIconUrl);
-  });
-
-  it('has its own home-screen icon or none', () => {
-    const touchIconsOf = (own: Partial<Parameters<typeof withProvider>[1]>) =>
+  it('has its own icon when it has one, and its own home-screen icon or none', () => {
+    const iconsOf = (own: Partial<Parameters<typeof withProvider>[1]>, rel: string) =>
       Array.from(
-        parse(withProvider(html, { ...hostile, ...own })).querySelectorAll(
-          'link[rel="apple-touch-icon"]',
-        ),
+        parse(withProvider(html, { ...hostile, ...own })).querySelectorAll(`link[rel="${rel}"]`),
         (link) => link.getAttribute('href'),
       );
+    const brandIconUrl = 'https://cdn.provider.test/icon.svg?a=1&b="2"';
     const brandAppIconUrl = 'https://cdn.provider.test/app.png?a=1&b="2"';
-    expect(touchIconsOf({})).toEqual([touchIcon.path]);
-    expect(touchIconsOf({ brandAppIconUrl })).toEqual([brandAppIconUrl]);
-    expect(touchIconsOf({ brandAppIconUrl, brandIconUrl: '/i.svg' })).toEqual([brandAppIconUrl]);
-    expect(touchIconsOf({ brandIconUrl: '/i.svg' })).toEqual([]);
+    expect(iconsOf({}, 'icon')).toEqual([tabIcon.path]);
+    expect(iconsOf({ brandIconUrl }, 'icon')).toEqual([brandIconUrl]);
+    for (const [own, icons] of [
+      [{}, [touchIcon.path]],
+      [{ brandAppIconUrl }, [brandAppIconUrl]],
+      [{ brandAppIconUrl, brandIconUrl }, [brandAppIconUrl]],
+      [{ brandIconUrl }, []],
+    ] as const)
+      expect(iconsOf(own, 'apple-touch-icon')).toEqual(icons);
   });
 
   it('has its colours before its script, and is marked as branded', () => {

@@ -100,18 +100,6 @@ describe('the description of a close', () => {
     expect(answerNames).toEqual(expect.arrayContaining(others));
     expect(fields.filter((field) => sentWithinSteps.includes(field))).toEqual([]);
   });
-  it('states options and limits of the questions', () => {
-    expect(fieldsOf(closeCodec)).toMatchObject({
-      partsSource: { enum: ['now', 'next-visit'] },
-      confidenceInDiagnosis: { enum: [1, 99] },
-      boilerGcNumber: { pattern: '^\\d{7}$' },
-      boilerModel: { maxLength: 255 },
-      estimatedHoursNeeded: { minimum: 0.5, maximum: 5, multipleOf: 0.5 },
-      // A make is sent by its name, and a total of part lines in words of any length.
-      boilerMake: { type: 'string' },
-      actualPartsDescription: { type: 'string' },
-    });
-  });
 });
 
 describe('the wire format of a close', () => {
