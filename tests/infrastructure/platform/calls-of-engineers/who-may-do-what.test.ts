@@ -3,9 +3,14 @@ import { formatInstant } from '#domain/time';
 import { callsIn, type CallIn } from '../calls-by-caller.ts';
 import { describeAccess, type Request } from '../callers.ts';
 import { closeOf, nextVisit, resolvedSimply } from '../closing/close-calls.ts';
-import { jobsApi, openEngineer, type Engineer } from '../offers/engineer.ts';
+import {
+  cancellation,
+  jobsApi,
+  openEngineer,
+  rescheduling,
+  type Engineer,
+} from '../offers/engineer.ts';
 import { openTestPlatform } from '../test-platform.ts';
-import { cancellation, rescheduling } from '../visits/illness.ts';
 
 const platform = await openTestPlatform();
 

@@ -31,7 +31,7 @@ export const addresses = {
   trackClaim: '/api/jobs-public/v1/jobs/fnol-tracking',
 } as const;
 
-export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', securityCode: '123' };
+const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', securityCode: '123' };
 
 /** The body of a claim as it travels, open to every change that a test wants to make. */
 export type Body = { readonly [key: string]: unknown };
@@ -59,22 +59,6 @@ export const offeredDays = (urgency: Urgency, now: string): ClaimAnswers => {
 };
 
 export type Claimant = Awaited<ReturnType<typeof openClaimant>>;
-
-export const confirmPayment = async (
-  platform: TestPlatform,
-  clientSecret: string,
-  card: object = goodCard,
-): Promise<string> => {
-  const id = clientSecret.replace(/_secret_.*$/, '');
-  const answer = await platform.send(
-    'POST',
-    `/payments-desk/v1/payment_intents/${id}/confirm`,
-    { card },
-    { authorization: `Bearer ${clientSecret}` },
-  );
-  if (answer.status !== 200) throw new Error(`The card was not taken: ${await answer.text()}`);
-  return id;
-};
 
 /** The trace of a claim that has just begun, without its contract. */
 export const newTrace = {
@@ -191,7 +175,15 @@ export const openClaimant = async (
     claim,
     openPayment,
     /** Opens the payment of the contribution and confirms it with a card; answers its id. */
-    pay: async (key: string, index = 0) => confirmPayment(platform, await openPayment(key, index)),
+    pay: async (key: string, index = 0): Promise<string> => {
+      const secret = await openPayment(key, index);
+      const id = secret.replace(/_secret_.*$/, '');
+      const confirm = `/payments-desk/v1/payment_intents/${id}/confirm`;
+      const authorization = `Bearer ${secret}`;
+      const answer = await platform.send('POST', confirm, { card: goodCard }, { authorization });
+      if (answer.status !== 200) throw new Error(`The card was refused: ${await answer.text()}`);
+      return id;
+    },
     requestPayment,
     raise: (body: Body, key?: string) => post(addresses.createClaim, body, key),
     /** Sends the trace of a claim that has just begun, or as given. */

@@ -10,7 +10,6 @@ import { read } from '../../wire/read-wire.ts';
 import { signInAs } from '../open-sign-in.ts';
 import { jpeg } from '../photos/files.ts';
 import type { TestPlatform } from '../test-platform.ts';
-import { cancellation, rescheduling } from '../visits/illness.ts';
 
 export const jobsApi = '/api/jobs-public/v1';
 
@@ -18,6 +17,19 @@ const decoded = async <A>(codec: t.Type<A, unknown>, answer: Response): Promise<
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   return read(codec, await answer.json());
 };
+
+/** The request of the first engineer to cancel a visit because of an illness. */
+export const cancellation = { reason: 'Engineer illness', reasonOther: '', files: [] };
+
+/** The request to move it to two days after the morning on which the tests begin. */
+export const rescheduling = (uid: string | undefined) => ({
+  skPreviousJobUid: uid,
+  skEngineerUid: 'account-engineer',
+  visitDateTime: '2026-03-12T12:00:00+00:00',
+  rescheduleReason: 'Engineer illness',
+  rescheduleReasonOther: '',
+  reschedulePhotos: [],
+});
 
 export type Engineer = Awaited<ReturnType<typeof openEngineer>>;
 

@@ -135,7 +135,8 @@ describe('the request of a job', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const sent = JSON.stringify(jobRequestCodec.encode(jobRequestToWire(request)));
-        const status = readStatus({ request: JSON.parse(sent), property: '1 Gas Lane' });
+        const received: unknown = JSON.parse(sent);
+        const status = readStatus({ request: received, property: '1 Gas Lane' });
         expect([status.request, status.property]).toEqual([request, '1 Gas Lane']);
       }),
     );
