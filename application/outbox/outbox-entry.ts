@@ -1,7 +1,6 @@
 import type { CloseRequest, FollowOnRequest } from '#domain/close';
 import { millisecondsPerDay, type Instant } from '#domain/time';
 import type { JobStatus, VisitAction, VisitStatus } from '#domain/repair';
-import type { JobUid } from '#domain/kernel';
 import { isSignedOut, isUnreachable, needsCorrection } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type {
@@ -11,7 +10,6 @@ import type {
   OutboxFile,
   OutboxStage,
   VisitCommand,
-  VisitOrder,
 } from '../ports/device/outbox-entry.ts';
 
 export const sending: EntryStatus = { is: 'sending' };
@@ -68,27 +66,9 @@ export const pauseBeforeNextTry = (status: EntryStatus): number =>
 /** The commands about a visit, besides closing it. */
 export type CommandKind = Exclude<VisitAction, 'complete-job'>;
 
-/** A command whose files are all uploaded. */
-export type ReadyCommand = VisitOrder & { readonly job: JobUid; readonly key: string };
-
 /** The storage locations of the uploaded files. */
 export const storedLocations = (files: readonly OutboxFile[]): readonly string[] =>
   files.flatMap(({ location }) => (location === undefined ? [] : [location]));
-
-/** The command for the platform, with the locations of its photos. */
-export const readyCommand = (command: VisitCommand): ReadyCommand => {
-  const { kind, job, key, files } = command;
-  const photos = storedLocations(files);
-  switch (kind) {
-    case 'reschedule':
-      return { kind, job, key, request: { ...command.request, photos } };
-    case 'cancel':
-      return { kind, job, key, request: { ...command.request, photos } };
-    case 'start-travel':
-    case 'start-job':
-      return { kind, job, key };
-  }
-};
 
 /** A rescheduled visit has the status of a cancelled one, so the status does not show a reschedule. */
 const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
@@ -117,7 +97,8 @@ export const isAsShown = (shown: OutboxEntry, now: OutboxEntry): boolean =>
       shown.followOnKey === now.followOnKey));
 
 export type OutboxCommand =
-  | { readonly do: 'command'; readonly command: ReadyCommand }
+  /** Its files are all uploaded. */
+  | { readonly do: 'command'; readonly command: VisitCommand }
   | { readonly do: 'store-file'; readonly file: OutboxFile }
   | { readonly do: 'close'; readonly request: CloseRequest; readonly key: string }
   | { readonly do: 'follow-on'; readonly request: FollowOnRequest; readonly key: string };
@@ -173,7 +154,7 @@ export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
   const unstored = entry.files.find(({ location }) => location === undefined);
   if (entry.kind !== 'close')
     return unstored === undefined
-      ? { do: 'command', command: readyCommand(entry) }
+      ? { do: 'command', command: entry }
       : { do: 'store-file', file: unstored };
   if (!entry.closed) {
     if (unstored !== undefined) return { do: 'store-file', file: unstored };

@@ -12,7 +12,7 @@ import {
   type OutboxCommand,
   type OutboxEvent,
   isShownByStatus,
-  type ReadyCommand,
+  storedLocations,
 } from './outbox-entry.ts';
 import { findSuperseded } from './outbox-order.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type SendingCommand,
   type SendingEvent,
 } from './reduce-sending.ts';
-import type { OutboxFile, OutboxStage } from '../ports/device/outbox-entry.ts';
+import type { OutboxFile, OutboxStage, VisitCommand } from '../ports/device/outbox-entry.ts';
 import type { CloseNotebook } from '../ports/device/notebooks.ts';
 import type {
   EngineerJobs,
@@ -66,23 +66,26 @@ export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
       : { is: 'failed', stage: 'file', failure: stored.left, file: id };
   };
 
-  const send = (command: ReadyCommand): TaskEither<PlatformFailure, void> => {
+  /** Sends a command with the locations of its photos. */
+  const send = (command: VisitCommand): TaskEither<PlatformFailure, unknown> => {
+    const { job, key } = command;
+    const photos = storedLocations(command.files);
     switch (command.kind) {
       case 'start-travel':
-        return ports.engineerJobs.startTravel(command.job, command.key);
+        return ports.engineerJobs.startTravel(job, key);
       case 'start-job':
-        return ports.engineerJobs.startJob(command.job, command.key);
+        return ports.engineerJobs.startJob(job, key);
       case 'reschedule':
-        return ports.engineerJobs.reschedule(command.request, command.key);
+        return ports.engineerJobs.reschedule({ ...command.request, photos }, key);
       case 'cancel':
-        return ports.engineerJobs.cancel(command.job, command.request, command.key);
+        return ports.engineerJobs.cancel(job, { ...command.request, photos }, key);
     }
   };
   /**
    * A refusal may mean that an earlier sending was done, by a platform without idempotency keys: the visit's status
    * decides, and without it the outcome is unknown.
    */
-  const sendCommand = async (command: ReadyCommand, isFirst: boolean): Promise<OutboxEvent> => {
+  const sendCommand = async (command: VisitCommand, isFirst: boolean): Promise<OutboxEvent> => {
     const answer = await send(command)();
     if (!isFirst && E.isLeft(answer) && answer.left.tag === 'refused') {
       const read = await ports.engineerJobs.job(command.job)();
