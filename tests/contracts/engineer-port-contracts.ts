@@ -61,7 +61,7 @@ const reschedule = {
   photos: [],
 };
 const cancellation = { reason: 'Customer not home', otherReason: '', photos: ['photos/1'] };
-const done = E.right(undefined);
+const done = { _tag: 'Right' };
 const refusal = { _tag: 'Left', left: { tag: 'refused' } };
 
 const document = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
@@ -86,12 +86,12 @@ export const holdsTheEngineerPortContracts = (
   const isExecutedOnce = <Name extends keyof EngineerPlatform, Result>(
     name: Name,
     command: (port: EngineerPlatform[Name], key: string) => TaskEither<PlatformFailure, Result>,
-    result: E.Either<never, unknown> = done,
+    result: object = done,
   ) => {
     it('is executed once: the same attempt is repeated, another one is refused', async () => {
       const port = (await openPlatform())[name];
-      expect(await command(port, 'attempt-1')()).toEqual(result);
-      expect(await command(port, 'attempt-1')()).toEqual(result);
+      expect(await command(port, 'attempt-1')()).toMatchObject(result);
+      expect(await command(port, 'attempt-1')()).toMatchObject(result);
       expect(await command(port, 'attempt-2')()).toMatchObject(refusal);
     });
     keepsTheConnectionContract(portOf(name), (port) => command(port, 'attempt-3'));
@@ -115,7 +115,7 @@ export const holdsTheEngineerPortContracts = (
           isExecutedOnce('offers', (port, key) => port.accept(jobOffer.id, slot, key)));
         it('disappear for the engineer who declines them', async () => {
           const { offers } = await openPlatform();
-          expect(await offers.decline(jobOffer.id)()).toEqual(done);
+          expect(await offers.decline(jobOffer.id)()).toMatchObject(done);
           expect(await offers.open()).toEqual(E.right([]));
         });
         keepsTheConnectionContract(portOf('offers'), (port) => port.open);
@@ -147,9 +147,9 @@ export const holdsTheEngineerPortContracts = (
         it('change their status step by step', async () => {
           const { engineerJobs } = await openPlatform();
           expect(await engineerJobs.startJob(uid, 'attempt-1')()).toMatchObject(refusal);
-          expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toEqual(done);
-          expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
-          expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
+          expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toMatchObject(done);
+          expect(await engineerJobs.startJob(uid, 'attempt-4')()).toMatchObject(done);
+          expect(await engineerJobs.startJob(uid, 'attempt-4')()).toMatchObject(done);
           expect(await engineerJobs.job(uid)()).toMatchObject({ right: { status: 'In Progress' } });
         });
         describe('the start of the travel', () =>

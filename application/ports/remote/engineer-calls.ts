@@ -13,32 +13,24 @@ import type {
 import type { Instant } from '#domain/time';
 import type { PlatformFailure } from './platform-failure.ts';
 
+/** The answer to a command, in which nothing is read. */
+type CommandAnswer = TaskEither<PlatformFailure, unknown>;
+
 export type EngineerJobs = {
   readonly agenda: (query: AgendaQuery) => TaskEither<PlatformFailure, AgendaPage>;
   readonly job: (uid: JobUid) => TaskEither<PlatformFailure, EngineerJob>;
-  readonly startTravel: (uid: JobUid, attemptKey: string) => TaskEither<PlatformFailure, void>;
-  readonly startJob: (uid: JobUid, attemptKey: string) => TaskEither<PlatformFailure, void>;
-  readonly reschedule: (
-    request: RescheduleRequest,
-    attemptKey: string,
-  ) => TaskEither<PlatformFailure, void>;
-  readonly cancel: (
-    uid: JobUid,
-    request: CancelRequest,
-    attemptKey: string,
-  ) => TaskEither<PlatformFailure, void>;
+  readonly startTravel: (uid: JobUid, attemptKey: string) => CommandAnswer;
+  readonly startJob: (uid: JobUid, attemptKey: string) => CommandAnswer;
+  readonly reschedule: (request: RescheduleRequest, attemptKey: string) => CommandAnswer;
+  readonly cancel: (uid: JobUid, request: CancelRequest, attemptKey: string) => CommandAnswer;
 };
 
 export type JobOffers = {
   readonly open: TaskEither<PlatformFailure, readonly JobOffer[]>;
   /** Accepts an offer for a time (document 3, section 2); the same attempt key never accepts it twice. */
-  readonly accept: (
-    offerId: string,
-    start: Instant,
-    attemptKey: string,
-  ) => TaskEither<PlatformFailure, void>;
+  readonly accept: (offerId: string, start: Instant, attemptKey: string) => CommandAnswer;
   /** Leaves an offer to the other engineers (document 3, section 2). */
-  readonly decline: (offerId: string) => TaskEither<PlatformFailure, void>;
+  readonly decline: (offerId: string) => CommandAnswer;
 };
 
 export type JobCloser = {
@@ -51,10 +43,7 @@ export type JobCloser = {
 
 export type FollowOns = {
   /** The same attempt key never makes two visits. */
-  readonly create: (
-    request: FollowOnRequest,
-    attemptKey: string,
-  ) => TaskEither<PlatformFailure, void>;
+  readonly create: (request: FollowOnRequest, attemptKey: string) => CommandAnswer;
 };
 
 export type JobPartCatalogue = {

@@ -41,10 +41,7 @@ export const makeClaimRegister = (call: PlatformClient): ClaimRegister => ({
 
 export const makeClaimTracker = (call: PlatformClient): ClaimTracker => ({
   track: (trace) =>
-    pipe(
-      call(routeTable.trackClaim, { params: {}, body: traceToWire(trace), inBackground: true }),
-      TE.map(({ id, receipt }) => ({ id, receipt })),
-    ),
+    call(routeTable.trackClaim, { params: {}, body: traceToWire(trace), inBackground: true }),
 });
 
 export const makeContractRegister = (call: PlatformClient): ContractRegister => ({

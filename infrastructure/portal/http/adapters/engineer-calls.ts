@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { constVoid, pipe } from 'fp-ts/function';
+import { pipe } from 'fp-ts/function';
 import type {
   EngineerPlatform,
   EngineerJobs,
@@ -91,46 +91,31 @@ export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
       TE.filterOrElse(({ uid }) => uid === jobId, anotherJob),
     ),
   startTravel: (jobId, attemptKey) =>
-    pipe(call(engineerRoutes.startTravel, { params: { jobId }, attemptKey }), TE.map(constVoid)),
+    call(engineerRoutes.startTravel, { params: { jobId }, attemptKey }),
   startJob: (jobId, attemptKey) =>
-    pipe(
-      call(engineerRoutes.startJob, { params: { jobId }, body: {}, attemptKey }),
-      TE.map(constVoid),
-    ),
+    call(engineerRoutes.startJob, { params: { jobId }, body: {}, attemptKey }),
   reschedule: (request, attemptKey) =>
-    pipe(
-      call(engineerRoutes.rescheduleJob, {
-        params: { jobId: request.previousJob },
-        body: rescheduleToWire(request),
-        attemptKey,
-      }),
-      TE.map(constVoid),
-    ),
+    call(engineerRoutes.rescheduleJob, {
+      params: { jobId: request.previousJob },
+      body: rescheduleToWire(request),
+      attemptKey,
+    }),
   cancel: (jobId, request, attemptKey) =>
-    pipe(
-      call(engineerRoutes.cancelJob, {
-        params: { jobId },
-        body: cancelToWire(request),
-        attemptKey,
-      }),
-      TE.map(constVoid),
-    ),
+    call(engineerRoutes.cancelJob, {
+      params: { jobId },
+      body: cancelToWire(request),
+      attemptKey,
+    }),
 });
 
 export const makeFollowOns = (call: PlatformClient): FollowOns => ({
   create: (request, attemptKey) =>
-    pipe(
-      call(engineerRoutes.newFollowOn, { params: {}, body: followOnToWire(request), attemptKey }),
-      TE.map(constVoid),
-    ),
+    call(engineerRoutes.newFollowOn, { params: {}, body: followOnToWire(request), attemptKey }),
 });
 
 export const makeJobCloser = (call: PlatformClient): JobCloser => ({
   close: (request, attemptKey) =>
-    pipe(
-      call(engineerRoutes.closeJob, { params: {}, body: closeToWire(request), attemptKey }),
-      TE.map(({ receipt }) => ({ receipt })),
-    ),
+    call(engineerRoutes.closeJob, { params: {}, body: closeToWire(request), attemptKey }),
 });
 
 const makeJobPartCatalogue = (call: PlatformClient): JobPartCatalogue => ({
@@ -146,19 +131,13 @@ const makeJobOffers = (call: PlatformClient): JobOffers => ({
     TE.map(({ jobOffers }) => jobOffers.map(jobOfferFromWire)),
   ),
   accept: (jobOfferId, start, attemptKey) =>
-    pipe(
-      call(engineerRoutes.acceptOffer, {
-        params: { jobOfferId },
-        body: acceptanceToWire(start),
-        attemptKey,
-      }),
-      TE.map(constVoid),
-    ),
+    call(engineerRoutes.acceptOffer, {
+      params: { jobOfferId },
+      body: acceptanceToWire(start),
+      attemptKey,
+    }),
   decline: (jobOfferId) =>
-    pipe(
-      call(engineerRoutes.declineOffer, { params: { jobOfferId }, body: declinationToWire }),
-      TE.map(constVoid),
-    ),
+    call(engineerRoutes.declineOffer, { params: { jobOfferId }, body: declinationToWire }),
 });
 
 const makeInvoices = (call: PlatformClient, base: string): Invoices => ({
