@@ -4,7 +4,7 @@ import type { JobUid } from '#domain/kernel';
 import { type AgendaTab, type JobOffer, tabOfDay } from '#domain/repair';
 import { type Instant, londonDate, instant, millisecondsPerDay } from '#domain/time';
 import type { AttemptKeys, Clock, Schedule } from '../ports/device/device.ts';
-import type { DeviceStore } from '../ports/device/device-store.ts';
+import type { DeviceRecord, DeviceStore } from '../ports/device/device-store.ts';
 import type { JobOffers } from '../ports/remote/engineer-calls.ts';
 import { keptAttempts, type AttemptName } from '../sending/open-attempt.ts';
 import { runSession, type CommandContext, type RunningSession } from '../session/run-session.ts';
@@ -21,48 +21,22 @@ import {
   type OfferEvent,
   type VisitOfOffer,
 } from './offer-answer.ts';
-import { isJsonObject, jsonRecord } from '../device/json-record.ts';
+import { jsonRecord } from '../device/json-record.ts';
 
-/** A decline that was not sent yet: the ids of its user and offer, and when its time to undo ends. */
-type KeptDecline = {
-  readonly subject: string;
-  readonly offer: string;
-  readonly until: Instant;
-};
+/** An offer, and the user who answers it. */
+type OfferName = { readonly subject: string; readonly offerId: string };
 
-const isKeptDecline = (json: unknown): json is KeptDecline =>
-  isJsonObject(json) &&
-  typeof json['subject'] === 'string' &&
-  typeof json['offer'] === 'string' &&
-  typeof json['until'] === 'number';
-
-const maximumDeclines = 20;
-
-const declinesRecord = jsonRecord(
-  { name: 'pending-declines', keptIn: 'device', belongsTo: 'user', keptFor: millisecondsPerDay },
-  (json): readonly KeptDecline[] | undefined =>
-    Array.isArray(json)
-      ? json.filter(isKeptDecline).map((kept) => ({ ...kept, until: instant(kept.until) }))
-      : undefined,
-);
-
-/** The pending decline of an offer by an engineer: it survives a page that closes before it is sent. */
-export const keptDecline = (store: DeviceStore, subject: string, offer: string) => {
-  const all = (): readonly KeptDecline[] => store.read(declinesRecord) ?? [];
-  const isIt = (kept: KeptDecline): boolean => kept.subject === subject && kept.offer === offer;
-  const others = (): readonly KeptDecline[] => all().filter((kept) => !isIt(kept));
-  const keepAll = (declines: readonly KeptDecline[]): void => {
-    if (declines.length === 0) store.forget(declinesRecord);
-    else store.keep(declinesRecord, declines.slice(0, maximumDeclines));
-  };
-  return {
-    find: (): KeptDecline | undefined => all().find(isIt),
-    keep: (until: Instant): void => keepAll([{ subject, offer, until }, ...others()]),
-    forget: (): void => {
-      if (all().some(isIt)) keepAll(others());
+/** The end of the time in which a decline can be undone: it survives a page that closes before it is sent. */
+export const pendingDecline = ({ subject, offerId }: OfferName): DeviceRecord<Instant> =>
+  jsonRecord(
+    {
+      name: `pending-decline:${subject}:${offerId}`,
+      keptIn: 'device',
+      belongsTo: 'user',
+      keptFor: millisecondsPerDay,
     },
-  };
-};
+    (json) => (typeof json === 'number' ? instant(json) : undefined),
+  );
 
 type OfferAnswerPorts = {
   readonly offers: Pick<JobOffers, 'accept' | 'decline'>;
@@ -104,9 +78,6 @@ export type OfferAnswerSession = Pick<
   readonly declineNow: () => void;
 };
 
-/** An offer, and the user who answers it. */
-type OfferName = { readonly subject: string; readonly offerId: string };
-
 export type OpenOfferAnswer = (name: OfferName, page: OfferPage) => OfferAnswerSession;
 
 /** Opens the answers to an offer. All screens of the page share them, so that an offer is answered once at a time. */
@@ -117,7 +88,7 @@ export const makeOpenOfferAnswer = (ports: OfferAnswerPorts): OpenOfferAnswer =>
 
   const start = ({ subject, offerId }: OfferName, page: OfferPage): OfferAnswerSession => {
     const timer = makeTimer(schedule);
-    const kept = keptDecline(device, subject, offerId);
+    const decline = pendingDecline({ subject, offerId });
     const nameOf = (answer: 'accept' | 'decline'): AttemptName => ({
       subject,
       kind: `${answer}-offer`,
@@ -145,9 +116,9 @@ export const makeOpenOfferAnswer = (ports: OfferAnswerPorts): OpenOfferAnswer =>
         case 'keep-attempt':
           return attempts.keepChange(nameOf(command.answer), command.change);
         case 'keep':
-          return kept.keep(command.until);
+          return void device.keep(decline, command.until);
         case 'forget':
-          return kept.forget();
+          return device.forget(decline);
         case 'read-time-later':
           return timer.start(readingInterval, () => dispatch(timeRead('time-read')));
         case 'send': {
@@ -192,7 +163,7 @@ export const makeOpenOfferAnswer = (ports: OfferAnswerPorts): OpenOfferAnswer =>
     const timeRead = (is: 'time-read' | 'confirmed') => ({
       is,
       now: clock.now(),
-      isKept: kept.find() !== undefined,
+      isKept: device.read(decline) !== undefined,
     });
 
     return {
@@ -200,7 +171,7 @@ export const makeOpenOfferAnswer = (ports: OfferAnswerPorts): OpenOfferAnswer =>
       subscribe,
       open: (offer, screen) => {
         const detach = attach(screen);
-        dispatch({ is: 'opened', offer, until: kept.find()?.until, now: clock.now() });
+        dispatch({ is: 'opened', offer, until: device.read(decline), now: clock.now() });
         return () => {
           detach();
           timer.stop();

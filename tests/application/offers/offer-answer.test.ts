@@ -2,7 +2,11 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { acceptedJob } from '#application/offers/offer-answer.ts';
-import { makeOpenOfferAnswer, type OfferScreen } from '#application/offers/open-offer-answer.ts';
+import {
+  makeOpenOfferAnswer,
+  pendingDecline,
+  type OfferScreen,
+} from '#application/offers/open-offer-answer.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { isInQuestion, mayBeDone, type Attempt } from '#application/sending/attempt.ts';
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
@@ -455,4 +459,17 @@ test('answers of another engineer or to another offer are separate, on this page
     expect(acceptOf('engineer-2', jobOffer.id)).toBe('editing');
     expect(acceptOf('engineer-1', 'o-2')).toBe('editing');
   }
+});
+
+test('a decline that can be undone is stored for its engineer and its offer', () => {
+  const device = fakeDeviceStore();
+  const untilOf = (subject: string, offerId: string) =>
+    device.read(pendingDecline({ subject, offerId }));
+  device.keep(pendingDecline({ subject: 'engineer-1', offerId: 'o-1' }), instant(1000));
+  expect(untilOf('engineer-1', 'o-1')).toBe(1000);
+  expect([untilOf('engineer-2', 'o-1'), untilOf('engineer-1', 'o-2')]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(pendingDecline({ subject: '', offerId: '' }).read('"1000"')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { type JobOffer, postcodeDistrict } from '#domain/repair';
-import { keptDecline } from '#application/offers/open-offer-answer.ts';
+import { pendingDecline } from '#application/offers/open-offer-answer.ts';
 import { offerTimes, type OfferTimes } from '#domain/booking';
 import { offersWording, offerWording } from '#words/features/offers/wording.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
@@ -25,7 +25,7 @@ const whenOffered = (times: OfferTimes): string =>
 /** The decline was not sent: the offer is still open. */
 const NotDeclined = ({ offer }: { readonly offer: string }) => {
   const { subject } = useSession();
-  const isKept = keptDecline(useDevice(), subject, offer).find() !== undefined;
+  const isKept = useDevice().read(pendingDecline({ subject, offerId: offer })) !== undefined;
   return isKept && <span className={styles.clash}>{offerWording.notDeclinedYet}</span>;
 };
 
