@@ -60,8 +60,6 @@ export type PhotoChange =
   | { readonly change: 'prepared'; readonly key: string; readonly file: UploadFile }
   /** The device has returned the bytes of a file, or does not have them. */
   | { readonly change: 'found'; readonly key: string; readonly file: UploadFile | undefined }
-  /** Files with a lost upload are sent again. */
-  | { readonly change: 'queue-lost' }
   | { readonly change: 'remove'; readonly key: string }
   /** Failed files are tried again, from their preparation where that failed. */
   | { readonly change: 'try-again'; readonly which: (photo: Photo) => boolean }
@@ -135,8 +133,6 @@ export const changePhotos = (photos: readonly Photo[], change: PhotoChange): rea
           ? { ...photo, state: { is: isUnprepared(photo) ? 'chosen' : 'queued' } }
           : photo,
       );
-    case 'queue-lost':
-      return withPhotoState(photos, { is: 'queued' }, isLost);
     case 'found':
       return photos.map((photo) =>
         photo.key === change.key && photo.file === undefined && photo.state.is !== 'accepted'

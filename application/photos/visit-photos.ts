@@ -90,7 +90,7 @@ export const makeOpenVisitPhotos =
     });
 
     const sendLostAgain = (): void => {
-      if (photos().some(isLost)) change({ change: 'queue-lost' });
+      if (photos().some(isLost)) change({ change: 'try-again', which: isLost });
     };
 
     const send = async (

@@ -4,6 +4,7 @@ import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import {
   changePhotos,
   isPreparing,
+  isLost,
   isUploading,
   nextPhotoToSend,
   photosToSend,
@@ -168,11 +169,9 @@ it('queues again what was lost, and nothing else', () => {
   const photos = [failed(unreachable), failed({ tag: 'unreadable' }), accepted].map((state) =>
     inState(state),
   );
-  expect(changePhotos(photos, { change: 'queue-lost' }).map(({ state }) => state.is)).toEqual([
-    'queued',
-    'failed',
-    'accepted',
-  ]);
+  expect(
+    changePhotos(photos, { change: 'try-again', which: isLost }).map(({ state }) => state.is),
+  ).toEqual(['queued', 'failed', 'accepted']);
 });
 
 describe('a file restored from the device', () => {
