@@ -19,7 +19,7 @@ export type FakeConnection = Connection & {
     value: () => Value,
     request?: string,
   ) => TE.TaskEither<PlatformFailure, Value>;
-  /** The requests with a name, in order. */
+  /** The names of all requests, in order. */
   readonly requested: readonly string[];
 };
 
@@ -50,8 +50,8 @@ export const makeConnection = (): FakeConnection => {
       failure = undefined;
       losesAnswers = false;
     },
-    answer: (value, request) => async () => {
-      if (request !== undefined) requested.push(request);
+    answer: (value, request = 'another request') => async () => {
+      requested.push(request);
       await released;
       if (failure !== undefined) return TE.left<PlatformFailure>(failure)();
       const answered = value();

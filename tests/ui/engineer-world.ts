@@ -259,7 +259,6 @@ export const engineerWorld = (holding: Holdings = {}) => {
     /** The storage of the device. */
     phone,
     connection,
-    calls,
     callsOf: (name: CallName) => calls.filter((call) => call.name === name),
     uploads,
     reports: () => errors.reports().map(([what]) => what),

@@ -1,21 +1,17 @@
 import { vi } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+import type { PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
-import type { UseCaseLoaders } from '#ui/shell/use-cases/use-cases-loader.ts';
-import { configuration as usualConfiguration } from './open-portal.tsx';
-import { setupUser } from './setup-user.ts';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
-import { loadersOf } from './loaders-of.ts';
-import { renderPortal } from './render-portal.tsx';
+import { loadersOf, renderPortal } from './render-portal.tsx';
 
 let places = 0;
 
 type Arrangement = {
   readonly world?: EngineerWorld;
   readonly useCases?: Partial<AllUseCases>;
-  readonly configuration?: Partial<typeof usualConfiguration>;
+  readonly configuration?: Partial<PortalConfiguration>;
   readonly engineerUseCases?: Partial<EngineerUseCases>;
-  readonly loadEngineerUseCases?: UseCaseLoaders['loadEngineerUseCases'];
   /** The test owns the timers: the actions of the user advance them, as time does. */
   readonly fakeTimers?: boolean;
   /** The key of the location in front; `default` is where a visit begins. */
@@ -28,9 +24,8 @@ export const openEngineer = (
   {
     world = engineerWorld(),
     useCases,
-    configuration,
+    configuration: changes,
     engineerUseCases,
-    loadEngineerUseCases = () => Promise.resolve({ ...world.loadPage(), ...engineerUseCases }),
     fakeTimers = false,
     locationKey,
   }: Arrangement = {},
@@ -44,15 +39,12 @@ export const openEngineer = (
       const { pathname, search } = new URL(path, 'https://portal.example');
       return { pathname, search, key: locationKey ?? `place-${(places += 1)}` };
     }),
-    search: '',
-    configuration: { ...usualConfiguration, ...configuration },
+    changes,
     loaders: loadersOf(
       () => Promise.resolve({ ...world.useCases, ...useCases }),
-      loadEngineerUseCases,
+      () => Promise.resolve({ ...world.loadPage(), ...engineerUseCases }),
     ),
+    ...(fakeTimers ? { advanceTimers: (by) => void vi.advanceTimersByTime(by) } : {}),
   });
-  const user = setupUser(
-    fakeTimers ? { advanceTimers: (by) => void vi.advanceTimersByTime(by) } : {},
-  );
-  return { ...rendered, user, world };
+  return { ...rendered, world };
 };

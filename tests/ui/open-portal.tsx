@@ -7,24 +7,8 @@ import { identifier } from '#domain/kernel';
 import { reportConsent } from '#ui/shell/cookies/cookie-notice.tsx';
 import type { PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
 import { device } from './device.ts';
-import { loadersOf } from './loaders-of.ts';
-import { renderPortal } from './render-portal.tsx';
-import { setupUser } from './setup-user.ts';
+import { loadersOf, renderPortal } from './render-portal.tsx';
 import { claimWorld, type ClaimWorld } from './features/claim/claim-world.ts';
-
-export const configuration: PortalConfiguration = {
-  environment: 'development',
-  brandName: 'Hearthside',
-  customerPhone: '0800 000 0123',
-  engineerPhone: '0800 000 0456',
-  productPageUrl: 'https://provider.example/product',
-  marketingSiteUrl: 'https://provider.example/',
-  supportRequestUrl: 'https://provider.example/support',
-  surveyUrl: 'https://provider.example/survey',
-  engineerSurveyUrl: 'https://provider.example/engineer-survey',
-  newAuth: 'true',
-  closeJob: 'true',
-};
 
 export const sessionOf = (role: Session['role']): Session => ({
   subject: `subject-${role ?? 'none'}`,
@@ -58,7 +42,7 @@ export const openPortal = ({
   useCases: replaced = {},
   loadUseCases: load = (useCases) => Promise.resolve(useCases),
   engineerUseCases,
-  configuration: changes = {},
+  configuration: changes,
 }: Arrangement) => {
   const trackEvent = vi.fn();
   const decideOnCookies = vi.fn();
@@ -70,17 +54,17 @@ export const openPortal = ({
     ...replaced,
   };
   const url = new URL(path, 'https://portal.example');
-  const loadUseCases = vi.fn(reportConsent(device, () => load(useCases)));
+  const loadUseCases = reportConsent(device, () => load(useCases));
   const rendered = renderPortal({
     history: [
       ...(before === undefined ? [] : [before]),
       { pathname: url.pathname, search: url.search, hash: url.hash, state },
     ],
     search: url.search,
-    configuration: { ...configuration, ...changes },
+    changes,
     loaders: loadersOf(loadUseCases, engineerUseCases && (() => Promise.resolve(engineerUseCases))),
   });
-  return { ...rendered, user: setupUser(), world, trackEvent, decideOnCookies, loadUseCases };
+  return { ...rendered, world, trackEvent, decideOnCookies };
 };
 
 /** Opens the portal at an address as a customer who has decided about cookies. */

@@ -8,8 +8,7 @@ import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { startPortal } from '#ui/shell/start/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
-import { loadersOf } from './loaders-of.ts';
-import { configuration } from './open-portal.tsx';
+import { configuration, loadersOf } from './render-portal.tsx';
 import { claimWorld } from './features/claim/claim-world.ts';
 
 const renderSignIn = forms['auth/index.html'];

@@ -16,7 +16,7 @@ import {
   upToHours,
   walk,
 } from '../../../application/close/close-world.ts';
-import { configuration } from '../../open-portal.tsx';
+import { configuration } from '../../render-portal.tsx';
 import { unchangingClose } from './close-at-step.tsx';
 import { render } from '../../render.tsx';
 import { hrefOf } from '../../screen-parts.ts';

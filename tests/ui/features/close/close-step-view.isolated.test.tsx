@@ -9,7 +9,7 @@ import { UseCasesContext } from '#ui/shell/use-cases/use-cases-loader.ts';
 import { isQuestionStep } from '#words/features/close/wording/steps.ts';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { beginClose, plumbingJob } from '../../../application/close/close-world.ts';
-import { configuration } from '../../open-portal.tsx';
+import { configuration } from '../../render-portal.tsx';
 import { render } from '../../render.tsx';
 import { CloseAtStep } from './close-at-step.tsx';
 

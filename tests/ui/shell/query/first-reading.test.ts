@@ -8,7 +8,7 @@ import { engineerQueries } from '#ui/shell/query/query-keys.ts';
 import { beginReading, queryClientOf } from '#ui/shell/query/first-reading.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import { device } from '../../device.ts';
-import { loadersOf } from '../../loaders-of.ts';
+import { loadersOf } from '../../render-portal.tsx';
 import { sessionOf } from '../../open-portal.tsx';
 
 const day = engineerQueries.agenda('todayAgenda');

@@ -68,7 +68,7 @@ const worldOf = (visitor: Visitor) => {
     },
     engineerUseCases: engineers.engineerUseCases,
     /** The requests to the platform, except for the account. */
-    requests: () => [...requested, ...engineers.calls.map(({ name }) => name)],
+    requests: () => [...requested, ...engineers.connection.requested],
   };
 };
 
