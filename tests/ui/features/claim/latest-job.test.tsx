@@ -51,8 +51,11 @@ describe('a repair in progress', () => {
     visit: { window, engineer: 'Ellis' },
   } as const;
 
-  it('shows its progress, the day, the time and the engineer, and can be added to a calendar', async () => {
-    const { card } = await shown({ ...booked, property: '1 Orchard Row, Leeds' });
+  it('is the landing page of its customer with the claim form below, shows its progress, the day, the time and the engineer, and can be added to a calendar', async () => {
+    const { card, user } = await shown({
+      ...booked,
+      property: '12 Orchard Row, Leeds, LS1 4DT',
+    });
     const steps = within(card.getByRole('list', { name: 'How far your repair has come' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Received (done)',
@@ -65,7 +68,14 @@ describe('a repair in progress', () => {
     const file = card.getByRole('link', { name: /^Add to calendar: .*Friday 12 June/ });
     const calendar = decodeURIComponent(file.getAttribute('href') ?? '');
     expect(calendar).toContain('DTSTART:20260612T070000Z');
-    expect(calendar).toContain('LOCATION:1 Orchard Row\\, Leeds');
+    expect(calendar).toContain('LOCATION:12 Orchard Row\\, Leeds\\, LS1 4DT');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your repair');
+    expect(card.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+    expect(hrefOf('Call us', card)).toBe('tel:+448000000123');
+    const question = { level: 2, name: 'What do you need help with?' } as const;
+    expect(document.activeElement).not.toBe(screen.getByRole('heading', question));
+    await user.click(screen.getByRole('button', { name: 'New claim' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', question));
   });
 
   it('shows the chosen days until a visit is booked', async () => {
@@ -82,17 +92,6 @@ describe('a repair in progress', () => {
     cleanUp();
     const { card } = await shown({ ...booked, request });
     expect(card.queryByRole('heading', chosen)).toBeNull();
-  });
-
-  it('is the landing page of its customer, with the claim form below', async () => {
-    const { card, user } = await shown({ ...booked, property: '12 Orchard Row, Leeds, LS1 4DT' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your repair');
-    expect(card.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
-    expect(hrefOf('Call us', card)).toBe('tel:+448000000123');
-    const question = { level: 2, name: 'What do you need help with?' } as const;
-    expect(document.activeElement).not.toBe(screen.getByRole('heading', question));
-    await user.click(screen.getByRole('button', { name: 'New claim' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', question));
   });
 
   it('updates itself, and shows what has changed', async () => {

@@ -94,11 +94,14 @@ it('a claim keeps each character in the draft as soon as it is typed', async () 
 const gasNumber = /0800 111 999/;
 
 describe('the advice in an emergency', () => {
-  it('is shown while its words are typed, and does not change the route', async () => {
+  it('is shown while its words are typed, names the number for them, and does not change the route', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'heating' });
     const description = screen.getByRole('textbox', { name: 'What’s happening?' });
     await user.type(description, 'The radiator is cold');
     expect(screen.queryByText(/^Gas or carbon monoxide\?/)).toBeNull();
+    await user.clear(description);
+    await user.type(description, 'Sparks and a burning smell');
+    expect(hrefOf('Call the emergency services 999')).toBe('tel:999');
     await user.clear(description);
     await user.type(description, 'I smell gas, and the alarm rings');
     const title = await screen.findByText('Gas or carbon monoxide? Get out first');
@@ -107,14 +110,6 @@ describe('the advice in an emergency', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.heatingGroup1);
     expect(screen.getByText('Gas or carbon monoxide? Get out first')).toBeTruthy();
-  });
-
-  it('names 999 when sparks or burning are described', async () => {
-    await visitStep(claimWorld(), 'problemArea', {
-      jobType: 'electric',
-      description: 'Sparks and a burning smell',
-    });
-    expect(hrefOf('Call the emergency services 999')).toBe('tel:999');
   });
 });
 

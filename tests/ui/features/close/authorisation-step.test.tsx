@@ -21,30 +21,32 @@ const render = (shown: ReactElement) =>
     wrapper: ({ children }) => <UseCasesContext value={useCases}>{children}</UseCasesContext>,
   });
 
-const readFacts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const limits = { authorisedNet: 12_000 as Pence, authorisedHours: 3 };
+const allowed = ['£120.00', '3 hours'];
 
 it.each([
-  ['Yes', 'Your costs are authorised.', ['£120.00', '3 hours']],
-  ['No', 'Your costs are not authorised.', []],
-] as const)('the answer %s of support is shown with what it allows', (authorised, words, facts) => {
-  const asked = { authorisedNet: 12_000 as Pence, authorisedHours: 3 };
-  const { rerender } = render(<AuthorisationNotice {...asked} authorised={undefined} />);
-  rerender(<AuthorisationNotice {...asked} authorised={authorised} />);
+  [{ authorised: 'No' }, 'Your costs are not authorised.', []],
+  [{ authorised: 'Yes' }, 'Your costs are authorised.', allowed],
+  [
+    { authorised: 'Yes', requestedNet: 12_000, requestedHours: 3 },
+    'Your costs are authorised.',
+    allowed,
+  ],
+  [
+    { authorised: 'Yes', requestedNet: 12_001, requestedHours: 3 },
+    'Only part of what you asked for is authorised.',
+    allowed,
+  ],
+  [
+    { authorised: 'Yes', requestedNet: 12_000, requestedHours: 3.5 },
+    'Only part of what you asked for is authorised.',
+    allowed,
+  ],
+] as const)('the answer %o of support is shown with what it allows', (given, words, facts) => {
+  const { rerender } = render(<AuthorisationNotice {...limits} authorised={undefined} />);
+  rerender(<AuthorisationNotice {...limits} {...given} />);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
-});
-
-it('a partial authorisation is shown as partial', () => {
-  const given = { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 3 } as const;
-  const { rerender } = render(
-    <AuthorisationNotice {...given} requestedNet={12_001} requestedHours={3} />,
-  );
-  expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
-  expect(readFacts()).toEqual(['£120.00', '3 hours']);
-  rerender(<AuthorisationNotice {...given} requestedNet={12_000} requestedHours={3.5} />);
-  expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
-  rerender(<AuthorisationNotice {...given} requestedNet={12_000} requestedHours={3} />);
-  expect(screen.queryByText('Only part of what you asked for is authorised.')).toBeNull();
 });
 
 it('the answer of support is requested every five seconds while its page is shown', () => {

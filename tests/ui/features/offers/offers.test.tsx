@@ -5,6 +5,7 @@ import { londonInstant, instant } from '#domain/time';
 import { engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { day } from '../../day.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { hrefOf } from '../../screen-parts.ts';
 
 const twoSlots = { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] };
 
@@ -12,25 +13,27 @@ const worldWith = (...offers: Parameters<typeof offer>[]) =>
   engineerWorld({ offers: offers.map((given) => offer(...given)) });
 
 describe('the list of offers', () => {
-  it('shows the first part of the postcode, the summary and the urgency, and links to the details', async () => {
-    openEngineer('/job/offers', {
-      world: worldWith(
-        ['o-1', { postcode: 'BD3 7QX', summary: 'Tap drips', urgency: 'critical' }],
-        ['o-2', { postcode: 'LS1 4DT', urgency: undefined }],
-      ),
-    });
-    await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' });
-    const [first, second] = await within(screen.getByRole('main')).findAllByRole('link');
-    expect(first?.textContent).toMatch(/^BD3Critical.*Tap drips/);
-    expect(first?.getAttribute('href')).toBe('/job/offers/o-1');
-    expect(second?.textContent).not.toMatch(/Normal|Urgent|Critical/);
-    expect(document.body.textContent).not.toContain('7QX');
-  });
-
-  it('shows town, day, time, whether the engineer is free, and the expiry', async () => {
+  it('shows place, summary, urgency, day, time, whether the engineer is free and the expiry, and links to the details', async () => {
     const world = worldWith(
-      ['o-1', { town: 'Ilkley', estimated: visitWindow(1, 8), openUntil: visitWindow(0, 16).end }],
-      ['o-2', { estimated: visitWindow(0, 14), openUntil: visitWindow(1, 8).start }],
+      [
+        'o-1',
+        {
+          postcode: 'BD3 7QX',
+          town: 'Ilkley',
+          summary: 'Tap drips',
+          urgency: 'critical',
+          estimated: visitWindow(1, 8),
+          openUntil: visitWindow(0, 16).end,
+        },
+      ],
+      [
+        'o-2',
+        {
+          urgency: undefined,
+          estimated: visitWindow(0, 14),
+          openUntil: visitWindow(1, 8).start,
+        },
+      ],
       ['o-3', { customerSlots: [visitWindow(1, 12).start, visitWindow(2, 8).start] }],
     );
     world.hold({
@@ -40,13 +43,19 @@ describe('the list of offers', () => {
       ],
     });
     openEngineer('/job/offers', { world });
-    const main = within(await screen.findByRole('main'));
+    await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' });
+    const main = within(screen.getByRole('main'));
     await main.findByText('You are free then');
-    const said = main.getAllByRole('link').map(({ textContent }) => textContent);
+    const links = main.getAllByRole('link');
+    expect(links[0]?.getAttribute('href')).toBe('/job/offers/o-1');
+    const said = links.map(({ textContent }) => textContent);
+    expect(said[0]).toMatch(/^BD3.*Critical.*Tap drips/);
+    expect(document.body.textContent).not.toContain('7QX');
     expect(said[0]).toContain('Ilkley');
     expect(said[0]).toContain('Thursday 11 June, Morning, 08:00–12:00');
     expect(said[0]).toContain('You are free then');
     expect(said[0]).toContain('Open until 20:00');
+    expect(said[1]).not.toMatch(/Normal|Urgent|Critical/);
     expect(said[1]).toContain('You are at JOB-7 then, 12:00–16:00');
     expect(said[1]).toContain('Open until Thursday 11 June, 08:00');
     expect(said[2]).toContain('Thursday 11 June, Afternoon · Friday 12 June, Morning');
@@ -93,30 +102,19 @@ const goneTitle = 'Sorry - this job has gone!';
 const unknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
 
 describe('an offer on its own screen', () => {
-  it('has the postcode as its heading, its details, and a link back', async () => {
-    openEngineer('/job/offers/o-1', {
-      world: worldWith(['o-1', { summary: 'No heating', type: 'Gas Job', urgency: 'urgent' }]),
-    });
-    await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
-    const details = within(screen.getByRole('region', { name: 'Job Details' }));
-    expect(details.getByText('No heating')).toBeTruthy();
-    expect(details.getByText('Gas Job')).toBeTruthy();
-    expect(details.getByText('Urgent')).toBeTruthy();
-    expect(details.getByText('Vulnerable Customer')).toBeTruthy();
-    const back = screen
-      .getAllByRole('link', { name: 'Offers' })
-      .filter((link) => link.closest('main') !== null);
-    expect(back.map((link) => link.getAttribute('href'))).toEqual(['/job/offers']);
-  });
-
   it.each([
     ['no time', [], 'Thursday 11 June, Morning, 08:00–12:00', true],
     ['one time', [visitWindow(3, 16).start], 'Saturday 13 June, Evening, 16:00–20:00', false],
   ])(
-    'with %s of the customer shows one card without a choice',
-    async (_, slots, words, estimated) => {
-      const world = worldWith(['o-1', { customerSlots: slots }]);
-      openEngineer('/job/offers/o-1', { world });
+    'has the postcode as its heading, its details and a link back, and with %s of the customer one card without a choice',
+    async (_, customerSlots, words, estimated) => {
+      const offered = { summary: 'No heating', type: 'Gas Job', urgency: 'urgent' } as const;
+      openEngineer('/job/offers/o-1', { world: worldWith(['o-1', { ...offered, customerSlots }]) });
+      await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
+      const details = within(screen.getByRole('region', { name: 'Job Details' }));
+      for (const fact of ['No heating', 'Gas Job', 'Urgent', 'Vulnerable Customer'])
+        expect(details.getByText(fact)).toBeTruthy();
+      expect(hrefOf('Offers', within(screen.getByRole('main')))).toBe('/job/offers');
       const when = await screen.findByRole('region', { name: 'When' });
       expect(screen.getByText(words)).toBeTruthy();
       expect(/has not named this time/.test(when.textContent)).toBe(estimated);

@@ -134,8 +134,9 @@ describe('the e-mail step', () => {
 });
 
 describe('the code step', () => {
-  it('shows the address of the code, and lets the user change it', async () => {
-    const { user, answer } = await atCodeStep();
+  it('shows the address of the code, lets the user change it, and leaves no sign-in entry in the history behind the next screen', async () => {
+    saveRedirect(device, { path: '/customer/account', state: null });
+    const { user, answer, router, where } = await atCodeStep({ before: '/terms' });
     expect(document.body.textContent).toContain(known);
     await user.click(screen.getByRole('button', { name: 'Change email address' }));
     await waitFor(() => expect(document.activeElement).toBe(emailField()));
@@ -146,19 +147,13 @@ describe('the code step', () => {
     expect(document.body.textContent).toContain(known.toUpperCase());
     await answer(rightCode);
     await waitFor(() => expect(document.body.textContent).not.toContain(known.toUpperCase()));
-  });
-
-  it('leaves no sign-in entry in the history behind the next screen', async () => {
-    saveRedirect(device, { path: '/customer/account', state: null });
-    const { answer, router, where } = await atCodeStep({ before: '/terms' });
-    await answer(rightCode);
     await waitFor(() => expect(where()).toBe('/customer/account'));
     await act(() => router.navigate(-1));
     expect(where()).toBe('/terms');
   });
 
-  it('shows a wrong code under the input until it is edited', async () => {
-    const { answer, user } = await atCodeStep();
+  it('shows a wrong code under the input until it is edited, and starts again after three wrong codes, with the e-mail kept', async () => {
+    const { answer, user, trackEvent } = await atCodeStep();
     const input = await codeField();
     // After the sixth digit the focus stays, and the error is announced.
     const listenedTo = [...document.querySelectorAll('[aria-live="polite"]')];
@@ -173,6 +168,14 @@ describe('the code step', () => {
     await user.type(input, '{Backspace}');
     expect(screen.queryByText(/double check/)).toBeNull();
     expect(input.getAttribute('aria-invalid')).toBeNull();
+    await answer('222222');
+    await screen.findByText(/double check/);
+    await answer('333333');
+    const title = await screen.findByText('Let’s start again');
+    expect(emailField().value).toBe(known);
+    expectFocusAround(title);
+    const failed = { category: 'Authentication', action: 'Code check failed', value: 1 };
+    expect(trackEvent.mock.calls).toEqual([[failed], [failed], [failed]]);
   });
 
   it('asks to wait after too many attempts, and keeps the typed text', async () => {
@@ -208,20 +211,6 @@ describe('the code step', () => {
     await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 2000 });
     expect(screen.queryByText(/^You can ask for another code/)).toBeNull();
     now.mockRestore();
-  });
-
-  it('starts again after three wrong codes, with the e-mail kept', async () => {
-    const { answer, trackEvent } = await atCodeStep();
-    await answer('111111');
-    await screen.findByText(/double check/);
-    await answer('222222');
-    await screen.findByText(/double check/);
-    await answer('333333');
-    const title = await screen.findByText('Let’s start again');
-    expect(emailField().value).toBe(known);
-    expectFocusAround(title);
-    const failed = { category: 'Authentication', action: 'Code check failed', value: 1 };
-    expect(trackEvent.mock.calls).toEqual([[failed], [failed], [failed]]);
   });
 
   it('shows that the result is unknown when the answer was lost, and requests a new code', async () => {

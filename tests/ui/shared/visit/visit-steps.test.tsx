@@ -84,17 +84,12 @@ describe('starting a job', () => {
     await press(start);
     return opened;
   };
-  it('is shown at once, before the platform answers', async () => {
+  it('is shown at once before the platform answers, and leaves an engineer who stays there at the next action', async () => {
     const world = worldWith('En Route');
-    world.holdBack('takeStep');
-    openEngineer('/job/agenda', { world });
-    const start = await screen.findByRole('button', { name: 'Start Job' });
-    act(() => start.click());
+    const release = world.holdBack('takeStep');
+    const { where } = await startJob('/job/uid-JOB-1', world);
     expect(screen.getByRole('button', { name: 'Starting job...' })).toBeDefined();
-  });
-
-  it('leaves an engineer who stays there at the next action', async () => {
-    const { where } = await startJob('/job/uid-JOB-1');
+    release();
     await pass(100);
     const stay = screen.getByRole('button', { name: startedWording.stay });
     stay.focus();

@@ -115,12 +115,13 @@ describe('the shell of the portal', () => {
     expect(screen.queryByRole('heading', { name: 'Using the portal' })).toBeNull();
   });
 
-  it('scrolls to the top and focuses the heading on each navigation', async () => {
-    const { user } = openPortal({ path: '/auth' });
-    await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
+  it('keeps the mode in its links, and scrolls to the top and focuses the heading on each navigation', async () => {
+    const { user, where } = openPortal({ path: '/auth?mode=cs' });
+    await user.click(await screen.findByRole('link', { name: 'Terms and conditions' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Terms and conditions' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(where()).toBe('/terms-conditions?mode=cs');
   });
 
   it('follows only addresses of the form #!/path', async () => {
@@ -169,12 +170,6 @@ describe('the shell of the portal', () => {
     await screen.findByRole('heading', { level: 1, name: title });
     const line = within(screen.getByRole('banner')).queryByText('Need a hand? Call us');
     expect(line !== null).toBe(rebranded);
-  });
-
-  it('keeps the mode in its links', async () => {
-    const { user, where } = openPortal({ path: '/auth?mode=cs' });
-    await user.click(await screen.findByRole('link', { name: 'Terms and conditions' }));
-    await waitFor(() => expect(where()).toBe('/terms-conditions?mode=cs'));
   });
 
   it('shows that a screen failed, and a way to continue', async () => {

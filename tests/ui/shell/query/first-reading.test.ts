@@ -64,20 +64,16 @@ describe('the first data of a page', () => {
     expect(requested).toEqual(expected);
   });
 
-  it('is given once to the user who was signed in', async () => {
+  it('is given once to the user who was signed in, to no other user, nor to the same user after them', async () => {
     const { useCases, reader } = world(engineer);
     await beginReading(reader, '/');
     const cache = queryClientOf(useCases, engineer.subject);
     expect(cache.getQueryData(['account'])).toBe('the account');
     expect(cache.getQueryData(day)).toBe('the day');
     expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
-  });
-
-  it('is given to no other user, nor to the same user later', async () => {
-    const { useCases, reader } = world(engineer);
     await beginReading(reader, '/');
-    expect(queryClientOf(useCases, 'somebody-else').getQueryData(day)).toBeUndefined();
-    expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
+    for (const subject of ['somebody-else', engineer.subject])
+      expect(queryClientOf(useCases, subject).getQueryData(day)).toBeUndefined();
   });
 
   it('is requested after the data of another user in the tab was deleted', async () => {

@@ -37,34 +37,27 @@ describe('the route guard', () => {
     expect(takeRedirect(device)?.path).toBe('/properties');
   });
 
-  it('reports an account without a role, and allows only logging out', async () => {
-    const reportError = vi.fn();
-    openPortal({ path: '/job/agenda', who: sessionOf(undefined), useCases: { reportError } });
-    const navigation = await screen.findByRole('navigation');
-    expect(navigation.textContent).toBe('Logout');
-    await waitFor(() =>
-      expect(reportError).toHaveBeenCalledWith('Account does not have a custom role'),
-    );
-    // No telephone number for engineers when the role is unknown.
-    await waitFor(() =>
+  it.each([
+    ['a role', 'custom role', '/job/agenda', sessionOf(undefined)],
+    ['its id', 'account id', '/properties', { ...sessionOf('customer'), accountId: undefined }],
+  ])(
+    'reports an account without %s, shows the number to call, and allows only logging out',
+    async (_, missing, path, who) => {
+      const reportError = vi.fn();
+      openPortal({ path, who, useCases: { reportError } });
+      await within(await screen.findByRole('alert')).findByRole('link', { name: /0800/ });
+      expect((await screen.findByRole('navigation')).textContent).toBe('Logout');
+      await waitFor(() =>
+        expect(reportError.mock.calls.flat().join()).toMatch(
+          new RegExp(`Account does not have an? ${missing}`),
+        ),
+      );
+      // No telephone number for engineers when the role is unknown.
       expect(new Set(screen.getAllByRole('link', { name: /0800/ }).map(numberOf))).toEqual(
         new Set(['tel:+448000000123']),
-      ),
-    );
-  });
-
-  it('reports an account without its id, shows the number to call, and allows only logging out', async () => {
-    const reportError = vi.fn();
-    openPortal({
-      path: '/properties',
-      who: { ...sessionOf('customer'), accountId: undefined },
-      useCases: { reportError },
-    });
-    const alert = await screen.findByRole('alert');
-    await within(alert).findByRole('link', { name: /0800/ });
-    expect((await screen.findByRole('navigation')).textContent).toBe('Logout');
-    expect(reportError.mock.calls).toContainEqual(['Account does not have an account id']);
-  });
+      );
+    },
+  );
 
   it('shows a telephone number on an unknown path', async () => {
     openPortal({ path: '/nowhere', who: sessionOf('customer') });

@@ -44,15 +44,12 @@ describe('logging out with an open claim', () => {
       { ...claim, status: 'editing' as const, paymentHold: 'possible' as const },
       /^£60\.00 may be held on your card for a claim that is not sent yet\./,
     ],
-  ])('shows what would be lost of %o', async (left, reported) => {
-    const { signOut } = await openAccount([left]);
-    expect(within(await question()).getByText(reported)).not.toBeNull();
+  ])('shows what would be lost of %o, and logs out on request', async (left, reported) => {
+    const { user, signOut } = await openAccount([left]);
+    const asked = within(await question());
+    expect(asked.getByText(reported)).not.toBeNull();
     expect(signOut).not.toHaveBeenCalled();
-  });
-
-  it('logs out on request', async () => {
-    const { user, signOut } = await openAccount([claim]);
-    await user.click(within(await question()).getByRole('button', { name: 'Logout' }));
+    await user.click(asked.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   });
 });

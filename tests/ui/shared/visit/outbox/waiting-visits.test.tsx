@@ -18,14 +18,20 @@ const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
   return { requested, ...opened };
 };
 
-it('shows a visit with its unsent status, and that it is waiting to be sent', async () => {
-  openWith([departure('JOB-1', sending)]);
-  await screen.findByText('1 waiting to be sent');
-  const card = within(await screen.findByRole('article'));
-  expect(card.getByText('En Route')).toBeDefined();
-  expect(card.getByText('Waiting to be sent')).toBeDefined();
-  expect(card.getByRole('button', { name: 'Start Job' })).toBeDefined();
-});
+it.each([
+  [sending, '1 waiting to be sent', 'En Route', 'Start Job', true],
+  [refusedAt('command'), '1 could not be sent', 'Ready', 'En Route', false],
+])(
+  'shows a visit with the status of its step unless that was refused, and whether it is waiting: %o',
+  async (status, strip, shown, action, isWaiting) => {
+    openWith([departure('JOB-1', status)]);
+    await screen.findByText(strip);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(shown, { selector: '[class*=tag] *, [class*=tag]' })).toBeDefined();
+    expect(card.getByRole('button', { name: action })).toBeDefined();
+    expect(card.queryByText('Waiting to be sent') !== null).toBe(isWaiting);
+  },
+);
 
 it('hides a visit that was closed here, whether the platform knows it yet or not', async () => {
   openWith([{ ...entryOf(1, false), job: job.uid, status: offlineStatus }]);
@@ -37,14 +43,6 @@ it('shows for a waiting reschedule when the visit moves, on every screen', async
   openWith([reschedule('JOB-1', offlineStatus)], `/job/${job.uid}`);
   const time = /moves to Monday 15 June, Evening/;
   expect((await screen.findByText(/^Waiting to be sent/)).textContent).toMatch(time);
-});
-
-it('shows a visit as the platform has it when its step was refused', async () => {
-  openWith([departure('JOB-1', refusedAt('command'))]);
-  await screen.findByText('1 could not be sent');
-  const card = within(await screen.findByRole('article'));
-  expect(card.getByText('Ready')).toBeDefined();
-  expect(card.queryByText('Waiting to be sent')).toBeNull();
 });
 
 it.each([
