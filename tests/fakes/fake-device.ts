@@ -34,7 +34,7 @@ export const fakeAttemptKeys = (): AttemptKeys => {
 
 type Looks = { readonly seen: boolean; readonly online: boolean };
 
-export type FakeAttention = Attention & {
+type FakeAttention = Attention & {
   readonly become: (looks: Partial<Looks>) => void;
   /** Lets so many milliseconds pass. */
   readonly pass: (milliseconds: number) => void;

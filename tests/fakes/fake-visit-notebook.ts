@@ -13,37 +13,24 @@ export const fakeVisitNotebook = (
   const photos = new Map<JobUid, ReadonlyMap<string, StoredFile>>();
   return {
     owner,
-    noteAgenda: (tab, noted) => () => {
-      agendas.set(tab, noted);
-      return Promise.resolve();
-    },
-    agenda: (tab) => () => Promise.resolve(O.fromNullable(agendas.get(tab))),
-    noteJob: (noted) => () => {
-      jobs.set(noted.value.uid, noted);
-      return Promise.resolve();
-    },
-    job: (uid) => () => Promise.resolve(O.fromNullable(jobs.get(uid))),
-    notePhoto: (visit, key, file) => () => {
-      photos.set(visit, new Map(photos.get(visit)).set(key, file));
-      return Promise.resolve();
-    },
-    photo: (visit, key) => () => Promise.resolve(O.fromNullable(photos.get(visit)?.get(key))),
-    keepPhotosOf: (kept) => () => {
+    noteAgenda: (tab, noted) => async () => void agendas.set(tab, noted),
+    agenda: (tab) => async () => O.fromNullable(agendas.get(tab)),
+    noteJob: (noted) => async () => void jobs.set(noted.value.uid, noted),
+    job: (uid) => async () => O.fromNullable(jobs.get(uid)),
+    notePhoto: (visit, key, file) => async () =>
+      void photos.set(visit, new Map(photos.get(visit)).set(key, file)),
+    photo: (visit, key) => async () => O.fromNullable(photos.get(visit)?.get(key)),
+    keepPhotosOf: (kept) => async () => {
       for (const visit of photos.keys()) if (!kept.includes(visit)) photos.delete(visit);
-      return Promise.resolve();
     },
-    forgetJob: (uid) => () => {
+    forgetJob: (uid) => async () => {
       jobs.delete(uid);
       photos.delete(uid);
       for (const [tab, { value, readAt }] of agendas)
         agendas.set(tab, { value: value.filter((job) => job.uid !== uid), readAt });
-      return Promise.resolve();
     },
-    clear: () => {
-      agendas.clear();
-      jobs.clear();
-      photos.clear();
-      return Promise.resolve();
+    clear: async () => {
+      for (const kept of [agendas, jobs, photos]) kept.clear();
     },
   };
 };

@@ -4,7 +4,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { CloseEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
 import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import { withPageFallback } from '#application/close/closing.ts';
-import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
+import { makeOutbox, type OutboxPorts } from '#application/outbox/outbox.ts';
 import type { OutboxCommandPorts } from '#application/outbox/send-entries.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/remote/engineer-calls.ts';
@@ -15,7 +15,7 @@ import type { JobName, JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { fakeCloseNotebook, type FakeDevice } from '../../fakes/fake-close-notebook.ts';
-import { fakeAttention, type FakeAttention } from '../../fakes/fake-device.ts';
+import { fakeAttention } from '../../fakes/fake-device.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 /**
@@ -72,6 +72,30 @@ export const refusal: PlatformFailure = {
   tag: 'refused',
   message: 'It is not In Progress',
 };
+
+const platformFailed: PlatformFailure = { tag: 'unknown', reason: 'platform-failed' };
+
+/** The answer of a call, unless it is the value. */
+const failures: { readonly [Of in Fate]?: PlatformFailure } = {
+  'is-lost': unreachable,
+  'answer-is-lost': unreachable,
+  fails: platformFailed,
+  'fails-for-20-minutes': { ...platformFailed, retryAfter: 1200 },
+  'fails-after-commit': platformFailed,
+  'answers-html': {
+    tag: 'unknown',
+    reason: 'unexpected',
+    detail: 'no JSON',
+  },
+  'is-refused': refusal,
+  'finds-nobody-signed-in': signedOut,
+};
+const doneAllTheSame: readonly Fate[] = [
+  'arrives',
+  'answer-is-lost',
+  'fails-after-commit',
+  'page-dies',
+];
 
 type Call = <Value>(arrive: () => Value) => () => Promise<E.Either<PlatformFailure, Value>>;
 
@@ -150,18 +174,7 @@ export const openPage = (
   nextFate: () => Fate,
   now = instant(0),
   others: Partial<OutboxPorts> = {},
-): {
-  readonly outbox: Outbox;
-  readonly alive: () => boolean;
-  /** The page is looked at again, with a signal or without. */
-  readonly lookAgain: () => void;
-  readonly loseSignal: () => void;
-  readonly comeOnline: () => void;
-  readonly pass: FakeAttention['pass'];
-  readonly timers: FakeAttention['timers'];
-  /** Another tab has begun to send, or has ended. */
-  readonly sendElsewhere: (does: boolean) => void;
-} => {
+) => {
   let dead = false;
   let online = true;
   let sentElsewhere = false;
@@ -175,28 +188,11 @@ export const openPage = (
       if (dead) return never;
       const fate = online ? nextFate() : 'is-lost';
       if (fate === 'never-answers') return never;
-      if (fate === 'is-lost') return E.left(unreachable);
-      if (fate === 'fails-for-20-minutes')
-        return E.left({ tag: 'unknown', reason: 'platform-failed', retryAfter: 1200 });
-      if (fate === 'fails') return E.left({ tag: 'unknown', reason: 'platform-failed' });
-      if (fate === 'answers-html')
-        return E.left({
-          tag: 'unknown',
-          reason: 'unexpected',
-          detail: 'no JSON',
-          status: 403,
-          hasExpectedFormat: false,
-        });
-      if (fate === 'is-refused') return E.left(refusal);
-      if (fate === 'finds-nobody-signed-in') return E.left(signedOut);
-      const value = arrive();
-      if (fate === 'fails-after-commit')
-        return E.left({ tag: 'unknown', reason: 'platform-failed' });
-      if (fate === 'page-dies') {
-        dead = true;
-        return never;
-      }
-      return fate === 'answer-is-lost' ? E.left(unreachable) : E.right(value);
+      const failure = failures[fate];
+      const value = doneAllTheSame.includes(fate) ? arrive() : undefined;
+      if (failure !== undefined) return E.left(failure);
+      dead = fate === 'page-dies';
+      return dead ? never : E.right(value as Value);
     };
   const once = <Request>(
     made: { readonly key: string; readonly request: Request }[],
@@ -229,6 +225,7 @@ export const openPage = (
     clock: { now: () => now },
     ...others,
   });
+  /** The page is looked at again, with a signal or without. */
   const lookAgain = () => attention.become({});
   return {
     outbox,
@@ -236,7 +233,8 @@ export const openPage = (
     lookAgain,
     timers: attention.timers,
     pass: attention.pass,
-    sendElsewhere: (does) => {
+    /** Another tab has begun to send, or has ended. */
+    sendElsewhere: (does: boolean) => {
       sentElsewhere = does;
     },
     loseSignal: () => {

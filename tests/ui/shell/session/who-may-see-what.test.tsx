@@ -20,14 +20,17 @@ import { day } from '../../day.ts';
 import { engineerWorld, offer, visit } from '../../engineer-world.ts';
 import { openPortal } from '../../open-portal.tsx';
 import {
+  isRunOut,
   rowsOf,
   rowsToOpen,
+  sessionOfVisitor,
+  visitors,
   withoutQuery,
   type Outcome,
   type Row,
+  type Visitor,
 } from './who-may-see-what/rows.ts';
 import { device } from '../../device.ts';
-import { isRunOut, sessionOfVisitor, visitors, type Visitor } from './who-may-see-what/visitors.ts';
 
 /** The application for a visitor: with their own contract, visit and offer only. */
 const worldOf = (visitor: Visitor) => {
