@@ -50,13 +50,15 @@ export const makeConnection = (): FakeConnection => {
       failure = undefined;
       losesAnswers = false;
     },
-    answer: (value, request = 'another request') => async () => {
-      requested.push(request);
-      await released;
-      if (failure !== undefined) return TE.left<PlatformFailure>(failure)();
-      const answered = value();
-      return (losesAnswers ? TE.left<PlatformFailure>(unreachable) : TE.right(answered))();
-    },
+    answer:
+      (value, request = 'another request') =>
+      async () => {
+        requested.push(request);
+        await released;
+        if (failure !== undefined) return TE.left<PlatformFailure>(failure)();
+        const answered = value();
+        return (losesAnswers ? TE.left<PlatformFailure>(unreachable) : TE.right(answered))();
+      },
   };
 };
 

@@ -1,6 +1,10 @@
 import { screen, within, type Screen } from '@testing-library/react';
 
-type Place = Pick<Screen, 'getByRole' | 'getAllByRole'>;
+type Place = Pick<Screen, 'getByRole' | 'getAllByRole' | 'queryAllByRole'>;
+
+/** The texts of all elements of a role. */
+export const textsOf = (role: string, place: Place = screen): readonly string[] =>
+  place.queryAllByRole(role).map(({ textContent }) => textContent);
 
 /** The address of a link. */
 export const hrefOf = (name: string | RegExp, place: Place = screen): string | null =>

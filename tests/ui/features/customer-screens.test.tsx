@@ -38,21 +38,21 @@ describe('the properties screen', () => {
     expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
   });
 
-  it('offers no claim in the cooling-off period, and shows the reason', async () => {
-    openProperties([{ id: '1', startDate: '2026-06-01' }]);
-    await screen.findByText(/You are currently in your 14-day cooling-off period/);
-    expect(screen.getByRole('main').textContent).toContain(
+  it.each([
+    [
+      'offers no claim in the cooling-off period, and shows the reason',
+      [{ id: '1', startDate: '2026-06-01' }],
       'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on 0800 000 0123 and we will be able to help you.',
-    );
-    expect(screen.queryByRole('link', { name: /Orchard/ })).toBeNull();
-  });
-
-  it('shows that there is none', async () => {
-    openProperties([]);
-    await screen.findByText(/No contracts found for account/);
-    expect(screen.getByRole('main').textContent).toContain(
+    ],
+    [
+      'shows that there is none',
+      [],
       'No contracts found for account. Please give us a call on 0800 000 0123 and we will be able to help you.',
-    );
+    ],
+  ])('%s', async (_, homes, words) => {
+    openProperties(homes);
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+    expect(screen.queryByRole('link', { name: /Orchard/ })).toBeNull();
   });
 
   it('lists the homes when the requests cannot be read, and shows that', async () => {

@@ -6,7 +6,7 @@ import { instant, millisecondsPerHour, addDays, londonInstant } from '#domain/ti
 import { engineerStatuses } from '../../../domain/repair/status-table.ts';
 import { engineerWorld, moment, today, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
-import { hrefOf } from '../../screen-parts.ts';
+import { hrefOf, textsOf } from '../../screen-parts.ts';
 
 const worldWith = (...jobs: readonly EngineerJob[]) => engineerWorld({ jobs });
 
@@ -34,11 +34,7 @@ describe('the agenda tabs', () => {
   ])('at %s show %s', async (address, current) => {
     openEngineer(address, { world: worldWith() });
     const tabs = within(await screen.findByRole('navigation', { name: 'Agenda tabs' }));
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Previous',
-      'Today',
-      'Upcoming',
-    ]);
+    expect(textsOf('link', tabs)).toEqual(['Previous', 'Today', 'Upcoming']);
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(current);
     expect(document.title).toBe(`Agenda, ${current} – Hearthside`);
   });

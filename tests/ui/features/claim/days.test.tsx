@@ -7,6 +7,7 @@ import { day } from '../../day.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
 import { storedAnswers } from '../../../application/claim/draft-answers.ts';
+import { problemsShown, textsOf } from '../../screen-parts.ts';
 
 const visitDays = (
   world: ReturnType<typeof claimWorld>,
@@ -30,11 +31,7 @@ describe('the calendar of the three days', () => {
     );
     expect(names[29]).toBe('Monday 13 July');
     expect(screen.getByText('Visits on Sundays are for urgent repairs only')).toBeTruthy();
-    expect(
-      calendar()
-        .getAllByRole('rowheader')
-        .map((month) => month.textContent),
-    ).toEqual(['June 2026', 'July 2026']);
+    expect(textsOf('rowheader', calendar())).toEqual(['June 2026', 'July 2026']);
     for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
       await user.click(calendar().getByRole('button', { name }));
     await screen.findByText('3 of 3 days chosen. Now choose one or more times for each day.');
@@ -80,12 +77,8 @@ describe('leaving the step of the days', () => {
       dayOneDate: '2026-06-15',
     });
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(problemsShown().map(([problem]) => problem)).toEqual([
       'Times on your first day: Please select a time',
       'Date of your second day: Please select a date',
       'Date of your third day: Please select a date',

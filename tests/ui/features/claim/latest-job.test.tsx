@@ -7,7 +7,7 @@ import { claimWorld, jobOf } from './claim-world.ts';
 import { day } from '../../day.ts';
 import { visit } from './render-claim.tsx';
 import { wholeText } from '../../whole-text.ts';
-import { hrefOf } from '../../screen-parts.ts';
+import { hrefOf, textsOf } from '../../screen-parts.ts';
 
 const shown = async (job: Partial<CustomerJob>) => {
   const world = claimWorld({ jobs: [jobOf(job)] });
@@ -57,12 +57,7 @@ describe('a repair in progress', () => {
       property: '12 Orchard Row, Leeds, LS1 4DT',
     });
     const steps = within(card.getByRole('list', { name: 'How far your repair has come' }));
-    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'Received (done)',
-      'Booked',
-      'On the way',
-      'Done',
-    ]);
+    expect(textsOf('listitem', steps)).toEqual(['Received (done)', 'Booked', 'On the way', 'Done']);
     expect(steps.getByText('Booked').closest('li')?.getAttribute('aria-current')).toBe('step');
     expect(card.getByText(wholeText('Ellis is coming.'))).toBeTruthy();
     const file = card.getByRole('link', { name: /^Add to calendar: .*Friday 12 June/ });

@@ -12,6 +12,7 @@ import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
+import { textsOf } from '../../screen-parts.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
 
@@ -72,7 +73,7 @@ describe('paying for a claim', () => {
     world.changeContract({ paymentsUpToDate: false });
     await user.click(pay);
     const tried = await screen.findByText('We haven’t tried your card');
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+    expect(textsOf('alert')).toContain(
       contractRefusals['payments-behind'].replace('{phone}', '0800 000 0123'),
     );
     // The clicked button is gone: the focus moves to the message.

@@ -10,7 +10,7 @@ import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
 import { storedAnswers } from '../../../application/claim/draft-answers.ts';
-import { hrefOf } from '../../screen-parts.ts';
+import { hrefOf, textsOf } from '../../screen-parts.ts';
 
 const cracked = {
   ...answersBefore.drainageGroup1,
@@ -84,11 +84,7 @@ it('an area that the contract does not include shows what is covered', async () 
   const cover = screen
     .getByRole('heading', { name: 'What your cover includes' })
     .closest('section');
-  expect(
-    within(cover ?? document.body)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Boiler', 'Locks']);
+  expect(textsOf('listitem', within(cover ?? document.body))).toEqual(['Boiler', 'Locks']);
 });
 
 describe('an open request in the same category', () => {

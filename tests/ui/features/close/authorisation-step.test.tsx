@@ -11,6 +11,7 @@ import {
 import { CloseContext } from '#ui/features/close/flow/close-context.ts';
 import { renderHook } from '../../render.tsx';
 import { unchangingClose } from './close-at-step.tsx';
+import { textsOf } from '../../screen-parts.ts';
 
 const useCases = {
   isOnline: () => true,
@@ -46,7 +47,7 @@ it.each([
   const { rerender } = render(<AuthorisationNotice {...limits} authorised={undefined} />);
   rerender(<AuthorisationNotice {...limits} {...given} />);
   expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.queryAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
+  expect(textsOf('definition')).toEqual(facts);
 });
 
 it('the answer of support is requested every five seconds while its page is shown', () => {

@@ -13,7 +13,7 @@ import {
   refusedAt,
   signedOutStatus,
 } from '../../../fakes/entry-statuses.ts';
-import { hrefOf } from '../../screen-parts.ts';
+import { hrefOf, textsOf } from '../../screen-parts.ts';
 
 /** A finished close, on its page. */
 const openEntry = (entry: CloseEntry, others: Parameters<typeof openWithOutbox>[2] = {}) =>
@@ -105,12 +105,7 @@ it.each([
   expect(
     screen.getByText('The next visit has been scheduled and should be in your agenda now.'),
   ).toBeDefined();
-  expect(
-    screen
-      .getAllByRole('definition')
-      .slice(0, 3)
-      .map(({ textContent }) => textContent),
-  ).toEqual([date, part, window]);
+  expect(textsOf('definition').slice(0, 3)).toEqual([date, part, window]);
 });
 
 it('the end of a close shows its facts, sum and record, and the next visit with directions', async () => {
@@ -130,7 +125,7 @@ it('the end of a close shows its facts, sum and record, and the next visit with 
   } as const;
   openEntry(done, { world });
   await screen.findByRole('heading', { name: 'Completed!' });
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const facts = textsOf('definition');
   expect(facts).toEqual([
     'JOB-1',
     '1.5 hours',

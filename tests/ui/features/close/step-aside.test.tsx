@@ -14,6 +14,7 @@ import {
 import { setupUser } from '../../setup-user.ts';
 import { CloseAtStep, unchangingClose } from './close-at-step.tsx';
 import { render } from '../../render.tsx';
+import { textsOf } from '../../screen-parts.ts';
 
 /** Decisions, "VAT number present": the net amount is shown beside the gross for an engineer with one only. */
 it.each([
@@ -35,7 +36,7 @@ it.each([
         <StepAside />
       </CloseContext>,
     );
-    expect(screen.queryAllByRole('definition').map(({ textContent }) => textContent)).toEqual(net);
+    expect(textsOf('definition')).toEqual(net);
   },
 );
 

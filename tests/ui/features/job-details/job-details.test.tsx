@@ -4,7 +4,7 @@ import { emptyJobToClose } from '#domain/repair';
 import { everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, visit, visitWindow, worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
-import { factsIn, hrefOf } from '../../screen-parts.ts';
+import { factsIn, hrefOf, textsOf } from '../../screen-parts.ts';
 
 const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
 
@@ -26,7 +26,7 @@ describe('the details of a job', () => {
     await user.click(await screen.findByRole('link', { name: /JOB-1/ }));
     const beside = within(await screen.findByRole('navigation', { name: 'Agenda, Upcoming' }));
     await details();
-    expect(beside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf('link', beside)).toEqual([
       'LS1 4DT JOB-111 Jun 2026, 08:00–12:00 · Ready',
       'LS1 4DT JOB-211 Jun 2026, 12:00–16:00 · Ready',
     ]);

@@ -8,6 +8,7 @@ import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
 import { cancellation, departure, openWithOutbox, reschedule } from '../../open-with-outbox.ts';
 import { offlineStatus, failingStatus, refusedAt } from '../../../fakes/entry-statuses.ts';
+import { textsOf } from '../../screen-parts.ts';
 
 const nothingLost: readonly UnsentEntry[] = [];
 const nothingOnPageOnly: ReadonlySet<string> = new Set();
@@ -36,10 +37,7 @@ const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) =
 };
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
-const buttonsOf = (name: string): readonly (string | null)[] =>
-  group(name)
-    .getAllByRole('button')
-    .map((button) => button.textContent);
+const buttonsOf = (name: string) => textsOf('button', group(name));
 
 describe('the page of unsent work', () => {
   it('lists refused, failed and waiting entries separately, with reasons and actions', async () => {

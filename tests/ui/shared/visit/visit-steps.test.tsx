@@ -14,7 +14,7 @@ import {
   worldOfVisit,
 } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
-import { hrefOf } from '../../screen-parts.ts';
+import { hrefOf, textsOf } from '../../screen-parts.ts';
 
 const worldWith = (status: JobStatus) => worldOfVisit({ status });
 
@@ -224,7 +224,7 @@ describe('an accidental tap on setting off', () => {
 
   it('is announced once, and can be undone for ten seconds', async () => {
     const { user, world, wait } = await openPending();
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const said = textsOf('status');
     expect(said.filter((text) => /setting off/i.test(text ?? ''))).toEqual([
       expect.stringMatching(/^Setting off to LS1 4DT/),
     ]);

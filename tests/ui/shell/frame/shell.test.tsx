@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { identifier } from '#domain/kernel';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
-import { hrefOf } from '../../screen-parts.ts';
+import { hrefOf, textsOf } from '../../screen-parts.ts';
 
 describe('the cookie notice', () => {
   const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });
@@ -149,9 +149,7 @@ describe('the shell of the portal', () => {
     const expectTelephoneAlone = async () => {
       await screen.findByRole('link', { name: 'Call us on 0800 000 0456' });
       const footer = within(screen.getByRole('contentinfo'));
-      expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
-        'Terms and conditions',
-      ]);
+      expect(textsOf('link', footer)).toEqual(['Terms and conditions']);
     };
     await expectTelephoneAlone();
     await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));

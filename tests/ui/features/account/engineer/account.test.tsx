@@ -5,7 +5,7 @@ import type { Pence } from '#domain/money';
 import { engineerWorld, invoice } from '../../../engineer-world.ts';
 import { day } from '../../../day.ts';
 import { openEngineer } from '../../../open-engineer.tsx';
-import { factsIn, hrefOf } from '../../../screen-parts.ts';
+import { factsIn, hrefOf, textsOf } from '../../../screen-parts.ts';
 
 it('the engineer’s profile shows the name, the email and the phones', async () => {
   openEngineer('/engineer/account/profile');
@@ -47,7 +47,7 @@ describe('the invoices of an engineer', () => {
       ),
     });
     const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    expect(textsOf('columnheader', table)).toEqual([
       'Date issued',
       'Invoice ID',
       'Total amount',

@@ -9,7 +9,7 @@ import { claimWorld, jobOf } from '../claim-world.ts';
 import { day } from '../../../day.ts';
 import { heading, toHeading, visit } from '../render-claim.tsx';
 import { wholeText } from '../../../whole-text.ts';
-import { hrefOf } from '../../../screen-parts.ts';
+import { hrefOf, textsOf } from '../../../screen-parts.ts';
 
 const confirmed = (
   urgency: Urgency,
@@ -41,10 +41,7 @@ it('a confirmation shows the reference, the three days and a survey beside it, c
   expect(days.map((one) => one.textContent)).toEqual(['Thursday', 'Monday', 'Monday']);
   const firstDay = within(days[0]?.parentElement ?? document.body);
   expect(firstDay.getByText('24 December 2026')).toBeTruthy();
-  expect(firstDay.getAllByRole('listitem').map((slot) => slot.textContent)).toEqual([
-    'Morning 08:00-12:00',
-    'Evening 16:00-20:00',
-  ]);
+  expect(textsOf('listitem', firstDay)).toEqual(['Morning 08:00-12:00', 'Evening 16:00-20:00']);
   const survey = screen.getByRole('link', { name: /^Super quick survey/ });
   expect(survey.getAttribute('href')).toBe('https://provider.example/survey');
   expect(survey.getAttribute('target')).toBe('_blank');

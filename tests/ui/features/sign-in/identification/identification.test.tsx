@@ -11,6 +11,7 @@ import { whyIdentifiedWording } from '#words/wording/identification.ts';
 import { device } from '../../../device.ts';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { openPortal } from '../../../open-portal.tsx';
+import { textsOf } from '../../../screen-parts.ts';
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const postcode = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
@@ -161,10 +162,7 @@ describe('the identification screen', () => {
     await user.click(await screen.findByText(whyWording.why));
     expect(screen.getByText('R-7Q4K-2MZT-09AX')).toBeDefined();
     const { decided, change } = whyIdentifiedWording['cooling-off'];
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      decided,
-      change,
-    ]);
+    expect(textsOf('listitem')).toEqual([decided, change]);
     await user.click(await findMe());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Login error/));
     expect(screen.queryByText(whyWording.why)).toBeNull();
