@@ -1,8 +1,9 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
-import * as TO from 'fp-ts/TaskOption';
 import type { CataloguePart } from '#domain/close';
 import { millisecondsPerDay, type Instant } from '#domain/time';
 import type { Clock, FindParts, PartIndex } from '../ports/device/device.ts';
@@ -18,8 +19,6 @@ type OpenedCatalogue = {
 };
 
 type OpenPartCatalogue = TE.TaskEither<PlatformFailure, OpenedCatalogue>;
-
-type Read = { readonly parts: readonly CataloguePart[]; readonly readAt: Instant | undefined };
 
 const readAndKeep = (
   catalogue: JobPartCatalogue,
@@ -39,42 +38,28 @@ export const makeKeepPartCatalogue =
       await readAndKeep(catalogue, notebook, clock)();
   };
 
-const search =
-  (index: PartIndex) =>
-  ({ parts, readAt }: Read): Task<OpenedCatalogue> =>
-    pipe(index.build(parts), (indexing) => async () => ({ find: await indexing(), readAt }));
-
-const readStoredParts = (notebook: CloseNotebook): TaskOption<Read> =>
-  pipe(
-    notebook.catalogue,
-    TO.map(({ value, readAt }) => ({ parts: value, readAt })),
-  );
-
 /** The catalogue as the device keeps it, ready to be searched. */
-export const makeStoredPartCatalogue = (
-  index: PartIndex,
-  notebook: CloseNotebook,
-): TaskOption<OpenedCatalogue> =>
-  pipe(
-    readStoredParts(notebook),
-    TO.flatMap((read) => TO.fromTask(search(index)(read))),
-  );
+export const makeStoredPartCatalogue =
+  (index: PartIndex, notebook: CloseNotebook): TaskOption<OpenedCatalogue> =>
+  async () => {
+    const kept = await notebook.catalogue();
+    if (O.isNone(kept)) return O.none;
+    const { value, readAt } = kept.value;
+    return O.some({ find: await index.build(value)(), readAt });
+  };
 
 /** Opens the catalogue of parts, and keeps it on the device; where it cannot be read, as it was last kept. */
-export const makeOpenPartCatalogue = (
-  catalogue: JobPartCatalogue,
-  index: PartIndex,
-  notebook: CloseNotebook,
-  clock: Clock,
-): OpenPartCatalogue =>
-  pipe(
-    readAndKeep(catalogue, notebook, clock),
-    TE.map((parts): Read => ({ parts, readAt: undefined })),
-    TE.orElse((failure) =>
-      pipe(
-        readStoredParts(notebook),
-        TE.fromTaskOption(() => failure),
-      ),
-    ),
-    TE.flatMapTask(search(index)),
-  );
+export const makeOpenPartCatalogue =
+  (
+    catalogue: JobPartCatalogue,
+    index: PartIndex,
+    notebook: CloseNotebook,
+    clock: Clock,
+  ): OpenPartCatalogue =>
+  async () => {
+    const read = await readAndKeep(catalogue, notebook, clock)();
+    if (E.isRight(read))
+      return E.right({ find: await index.build(read.right)(), readAt: undefined });
+    const kept = await makeStoredPartCatalogue(index, notebook)();
+    return O.isSome(kept) ? E.right(kept.value) : read;
+  };

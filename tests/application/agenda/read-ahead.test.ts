@@ -123,6 +123,13 @@ test.each([
   expect(await opened.right.find('fan')()).toEqual([{ name: 'Fan', hours: undefined }]);
 });
 
+test('parts that are read now are searched, and have no age', async () => {
+  const { application } = listening([]);
+  const opened = await application.openPartCatalogue();
+  expect(E.isRight(opened) && opened.right.readAt).toBeUndefined();
+  expect(E.isRight(opened) && (await opened.right.find('fan')())).toHaveLength(1);
+});
+
 test('reads the parts again after a day, and after the clock was put back by one', async () => {
   const { application, requested } = listening([{ ...engineerJob, times: inDays(0) }]);
   const partsRead = async (after: number): Promise<number> => {
