@@ -5,7 +5,7 @@ import { developerPage } from '../server/developer-pages.ts';
 import type { JobUid, JobName } from '#domain/kernel';
 import { formatPounds, poundsOf } from '#domain/money';
 import type { Instant } from '#domain/time';
-import { supportMessages, type SupportForm, type SupportProblem } from './support-answer.ts';
+import type { SupportForm } from './support-answer.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { jobs, visits } from '../database/schema/jobs.ts';
@@ -61,7 +61,7 @@ export const jobsInProgress = async (
 export type RefusedForm = {
   readonly uid: JobUid;
   readonly form: SupportForm;
-  readonly problems: readonly SupportProblem[];
+  readonly problems: readonly string[];
 };
 
 /** The result of the form submitted before this page. */
@@ -124,7 +124,7 @@ const job = (shown: JobInProgress, refused: RefusedForm | undefined) => {
         mine === undefined
           ? ''
           : html`<ul class="problems" role="alert">
-              ${mine.problems.map((problem) => html`<li>${supportMessages[problem]}</li>`)}
+              ${mine.problems.map((problem) => html`<li>${problem}</li>`)}
             </ul>`
       }
       <form method="post" action="/developer/authorisations/${uid}" aria-label="${name}">

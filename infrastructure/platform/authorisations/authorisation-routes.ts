@@ -11,7 +11,6 @@ import {
   giveAuthorisation,
   readSupportForm,
   supportForm,
-  supportMessages,
   type SupportForm,
 } from './support-answer.ts';
 
@@ -73,8 +72,7 @@ export const registerAuthorisationRoutes = (
     const given = decodeOrRefuse(t.partial(supportForm.props), (await readJson(c)) ?? {});
     const form: SupportForm = { ...emptyForm, ...given };
     const read = readSupportForm(form);
-    if ('problems' in read)
-      return refuse(422, read.problems.map((problem) => supportMessages[problem]).join(' '));
+    if ('problems' in read) return refuse(422, read.problems.join(' '));
     await database.transaction((transaction) =>
       giveAuthorisation(transaction, clock, uid, read.decision),
     );

@@ -19,21 +19,6 @@ export const supportForm = t.type({
 });
 export type SupportForm = t.TypeOf<typeof supportForm>;
 
-export type SupportProblem =
-  | 'decision-unknown'
-  | 'net-amount-no-sum'
-  | 'net-amount-too-large'
-  | 'hours-no-halves'
-  | 'asked-too-long';
-
-export const supportMessages: { readonly [Problem in SupportProblem]: string } = {
-  'decision-unknown': 'Choose Yes, No or not decided yet.',
-  'net-amount-no-sum': 'The net amount has to be pounds with at most two decimals, such as 120.50.',
-  'net-amount-too-large': 'The net amount has to be at most 100,000 pounds.',
-  'hours-no-halves': 'Hours have to be half hours from 0.5 to 24.',
-  'asked-too-long': 'What was asked has to be at most 1,000 characters.',
-};
-
 /** Support's decision about a job. */
 type SupportDecision = {
   readonly asked: string | null;
@@ -62,21 +47,24 @@ const netOf = (typed: string): Pence | null | undefined => {
   return /\.\d{3}/.test(typed) ? undefined : parsePoundsUp(typed);
 };
 
-/** Reads support's form, or returns all its problems in the order of the form. */
+/** Reads support's form, or returns all its problems in words, in the order of the form. */
 export const readSupportForm = (
   form: SupportForm,
-): { readonly decision: SupportDecision } | { readonly problems: readonly SupportProblem[] } => {
+): { readonly decision: SupportDecision } | { readonly problems: readonly string[] } => {
   // A form sends each line break as two characters; its field counts one.
   const asked = form.asked.replaceAll('\r\n', '\n').trim();
   const authorised = decisions.get(form.decision);
   const net = netOf(form.netAmount.trim());
   const hours = hoursOf(form.hours.trim());
-  const problems: SupportProblem[] = [];
-  if (countCharacters(asked) > longestRequest) problems.push('asked-too-long');
-  if (authorised === undefined) problems.push('decision-unknown');
-  if (net === undefined) problems.push('net-amount-no-sum');
-  else if (net !== null && net > largestNet) problems.push('net-amount-too-large');
-  if (hours === undefined) problems.push('hours-no-halves');
+  const problems: string[] = [];
+  if (countCharacters(asked) > longestRequest)
+    problems.push('What was asked has to be at most 1,000 characters.');
+  if (authorised === undefined) problems.push('Choose Yes, No or not decided yet.');
+  if (net === undefined)
+    problems.push('The net amount has to be pounds with at most two decimals, such as 120.50.');
+  else if (net !== null && net > largestNet)
+    problems.push('The net amount has to be at most 100,000 pounds.');
+  if (hours === undefined) problems.push('Hours have to be half hours from 0.5 to 24.');
   return problems.length > 0 || authorised === undefined || net === undefined || hours === undefined
     ? { problems }
     : {

@@ -41,9 +41,6 @@ const refuseNoLongerOffered = (): never =>
     'Sorry - this job has gone! Another engineer accepted it sooner.',
   );
 
-const refuseExpired = (): never =>
-  refuseByRule(409, 'offer-expired', 'This offer has expired: it was not accepted in time.');
-
 const refuseDeclined = (): never =>
   refuseByRule(409, 'offer-declined', 'You have declined this offer.');
 
@@ -59,11 +56,10 @@ const isAlreadyAccepted = (
   }
   if (offer.status === 'accepted') return refuseNoLongerOffered();
   if (response === 'declined') return refuseDeclined();
-  return offer.status === 'open' && offer.expiresAt > now ? false : refuseExpired();
+  return offer.status === 'open' && offer.expiresAt > now
+    ? false
+    : refuseByRule(409, 'offer-expired', 'This offer has expired: it was not accepted in time.');
 };
-
-const timesOf = ({ customerSlots, estimatedStart, estimatedEnd }: Offer): OfferTimes =>
-  offerTimes(customerSlots, { start: estimatedStart, end: estimatedEnd });
 
 const windowOf = (times: OfferTimes, picked: Instant | undefined): VisitWindow => {
   const window = acceptedWindow(times, picked);
@@ -80,6 +76,7 @@ const windowOf = (times: OfferTimes, picked: Instant | undefined): VisitWindow =
     : refuseByRule(409, 'slot-not-offered', 'This offer is for another time.');
 };
 
+/** The one statement that decides between engineers: the first to find the offer open gets it. */
 const takeOpen = prepareStatement((database) =>
   database
     .update(jobOffers)
@@ -97,15 +94,6 @@ const takeOpen = prepareStatement((database) =>
     )
     .returning({ id: jobOffers.id }),
 );
-
-/** The one statement that decides between engineers: the first to find the offer open gets it. */
-const claimOffer = async (
-  transaction: Transaction,
-  { id }: Offer,
-  engineer: AccountId,
-  start: Instant,
-  now: Instant,
-): Promise<boolean> => (await takeOpen(transaction, { id, engineer, start, now })).length > 0;
 
 const acceptedBy = prepareStatement((database) =>
   database
@@ -223,15 +211,16 @@ export const acceptOffer = async (
     requireOffer(transaction, id, engineer),
   ]);
   if (isAlreadyAccepted(made, picked, now)) return;
-  const times = timesOf(made.offer);
+  const { customerSlots, estimatedStart, estimatedEnd, jobUid } = made.offer;
+  const times = offerTimes(customerSlots, { start: estimatedStart, end: estimatedEnd });
   const window = windowOf(times, picked);
   const { start } = window;
-  const [, isTaken, job] = await pipelined([
+  const [, taken, job] = await pipelined([
     refuseOverlap(transaction, engineer, window, times, now),
-    claimOffer(transaction, made.offer, engineer, start, now),
-    lockJob(transaction, clock, made.offer.jobUid),
+    takeOpen(transaction, { id, engineer, start, now }),
+    lockJob(transaction, clock, jobUid),
   ]);
-  if (!isTaken) {
+  if (taken.length === 0) {
     if (isAlreadyAccepted(await requireOffer(transaction, id, engineer), start, now)) return;
     refuseNoLongerOffered();
   }

@@ -11,28 +11,9 @@ import { describedAs, type JsonSchema } from './wire-type.ts';
 
 type NumberQuestion = Extract<SentQuestion, { kind: 'number' }>;
 
-/** The form of an answer on the wire, by the kind of its question. */
-const formOf = (question: SentQuestion): t.Mixed => {
-  switch (question.kind) {
-    case 'choice': {
-      const [option] = question.options;
-      if (typeof option === 'number') return t.number;
-      return typeof option === 'boolean' ? t.boolean : t.string;
-    }
-    case 'text':
-    case 'digits':
-    case 'date':
-      return t.string;
-    case 'choices':
-    case 'files':
-      return t.readonlyArray(t.string);
-    case 'number':
-      return question.least !== undefined && question.least >= 0 ? amountCodec : t.number;
-    case 'money':
-      return poundsCodec;
-    case 'confirm':
-      return t.boolean;
-  }
+const choiceForm = ([option]: readonly unknown[]): t.Mixed => {
+  if (typeof option === 'number') return t.number;
+  return typeof option === 'boolean' ? t.boolean : t.string;
 };
 
 const numberLimits = ({ least, most, step }: NumberQuestion): JsonSchema => ({
@@ -42,31 +23,44 @@ const numberLimits = ({ least, most, step }: NumberQuestion): JsonSchema => ({
   ...(step !== undefined && { multipleOf: step }),
 });
 
-/** The options and limits of a question in the API description; `undefined` where its form says all. */
-const limitsOf = (question: SentQuestion): JsonSchema | undefined => {
+const texts = t.readonlyArray(t.string);
+
+/**
+ * The form of an answer on the wire, by the kind of its question, and its options and limits in the API description
+ * where the form does not say all.
+ */
+const formOf = (
+  question: SentQuestion,
+): { readonly form: t.Mixed; readonly limits?: JsonSchema } => {
   switch (question.kind) {
     case 'choice':
-      return { enum: question.options };
-    case 'choices':
-      return { type: 'array', items: { type: 'string', enum: question.options }, minItems: 1 };
+      return { form: choiceForm(question.options), limits: { enum: question.options } };
+    case 'choices': {
+      const items = { type: 'string', enum: question.options };
+      return { form: texts, limits: { type: 'array', items, minItems: 1 } };
+    }
     case 'text':
-      return { type: 'string', maxLength: question.longest };
+      return { form: t.string, limits: { type: 'string', maxLength: question.longest } };
     case 'digits':
-      return { type: 'string', pattern: `^\\d{${question.count}}$` };
+      return { form: t.string, limits: { type: 'string', pattern: `^\\d{${question.count}}$` } };
     case 'date':
-      return { type: 'string', format: 'date' };
-    case 'number':
-      return numberLimits(question);
+      return { form: t.string, limits: { type: 'string', format: 'date' } };
+    case 'number': {
+      const isAmount = question.least !== undefined && question.least >= 0;
+      return { form: isAmount ? amountCodec : t.number, limits: numberLimits(question) };
+    }
     case 'files':
+      return { form: texts };
     case 'money':
+      return { form: poundsCodec };
     case 'confirm':
-      return undefined;
+      return { form: t.boolean };
   }
 };
 
 const codecOf = ({ question, computed }: SentAnswer): t.Mixed => {
-  const limits = computed ? undefined : limitsOf(question);
-  return limits === undefined ? formOf(question) : describedAs(formOf(question), limits);
+  const { form, limits } = formOf(question);
+  return limits === undefined || computed ? form : describedAs(form, limits);
 };
 
 const codecOfEach = <Qs extends Questions>(
@@ -85,4 +79,4 @@ export const answersCodec = <Qs extends Questions>(questions: Qs) =>
 
 /** Answers that no rule has checked yet, such as those of a draft: their forms alone. */
 export const enteredAnswersCodec = <Qs extends Questions>(questions: Qs) =>
-  codecOfEach(questions, ({ question }) => formOf(question));
+  codecOfEach(questions, ({ question }) => formOf(question).form);
