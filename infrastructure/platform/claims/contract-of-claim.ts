@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import {
   type Contract,
@@ -57,14 +57,10 @@ const isIdentified = async (
   contractId: ContractId,
   now: Instant,
 ): Promise<boolean> => {
-  const [known] = await database
-    .select()
-    .from(identifications)
-    .where(eq(identifications.contractId, contractId));
-  return (
-    known !== undefined &&
-    now < instant(known.identifiedAt + identificationHours * millisecondsPerHour)
-  );
+  const since = instant(now - identificationHours * millisecondsPerHour);
+  const { contractId: contract, identifiedAt } = identifications;
+  const which = and(eq(contract, contractId), gt(identifiedAt, since));
+  return (await database.$count(identifications, which)) > 0;
 };
 
 const windowInMinutes = 15;
@@ -79,13 +75,11 @@ export const refuseGuessing = async (
 ): Promise<void> => {
   await lockThrottle(transaction, emailHash);
   const since = instant(realNow - windowInMinutes * millisecondsPerMinute);
-  const [missed] = await transaction
-    .select({ count: count() })
-    .from(identificationMisses)
-    .where(
-      and(eq(identificationMisses.emailHash, emailHash), gt(identificationMisses.missedAt, since)),
-    );
-  if ((missed?.count ?? 0) >= missesAllowed)
+  const missed = await transaction.$count(
+    identificationMisses,
+    and(eq(identificationMisses.emailHash, emailHash), gt(identificationMisses.missedAt, since)),
+  );
+  if (missed >= missesAllowed)
     refuse(429, 'Too many attempts. Please wait a quarter of an hour, or give us a call.');
 };
 
@@ -191,11 +185,11 @@ export const limitPayments = async (
   contractId: ContractId,
 ): Promise<void> => {
   await lockContract(transaction, contractId);
-  const [open] = await transaction
-    .select({ number: count() })
-    .from(payments)
-    .where(and(eq(payments.contractId, contractId), inArray(payments.status, unfinishedStatuses)));
-  if ((open?.number ?? 0) >= openPayments)
+  const open = await transaction.$count(
+    payments,
+    and(eq(payments.contractId, contractId), inArray(payments.status, unfinishedStatuses)),
+  );
+  if (open >= openPayments)
     refuseByRule(
       429,
       'too-many-payments',
@@ -210,16 +204,12 @@ export const limitTraces = async (
   now: Instant,
 ): Promise<void> => {
   await lockContract(transaction, contractId);
-  const [begun] = await transaction
-    .select({ number: count() })
-    .from(claimTraces)
-    .where(
-      and(
-        eq(claimTraces.contractId, contractId),
-        gt(claimTraces.firstTracedAt, instant(now - millisecondsPerDay)),
-      ),
-    );
-  if ((begun?.number ?? 0) >= tracesInADay)
+  const since = instant(now - millisecondsPerDay);
+  const begun = await transaction.$count(
+    claimTraces,
+    and(eq(claimTraces.contractId, contractId), gt(claimTraces.firstTracedAt, since)),
+  );
+  if (begun >= tracesInADay)
     refuseByRule(
       429,
       'too-many-traces',

@@ -81,11 +81,9 @@ const refuseForeignJob = async (
   uid: JobUid,
   account: AccountId,
 ): Promise<void> => {
-  const found = await transaction
-    .select({ uid: jobs.uid })
-    .from(jobs)
-    .where(and(eq(jobs.uid, uid), eq(jobs.accountId, account)));
-  if (found.length === 0) refuse(404, 'We cannot find this job in your account.');
+  const which = and(eq(jobs.uid, uid), eq(jobs.accountId, account));
+  if ((await transaction.$count(jobs, which)) === 0)
+    refuse(404, 'We cannot find this job in your account.');
 };
 
 const keep = async (

@@ -119,7 +119,7 @@ export const seedDemo: Seed = async (transaction, now) => {
 
 /** Whether there are no users yet. */
 export const isEmpty = async (transaction: Transaction): Promise<boolean> =>
-  (await transaction.select({ sub: people.sub }).from(people).limit(1)).length === 0;
+  (await transaction.$count(people)) === 0;
 
 /** Tables that a signed-out browser needs again at once. */
 const kept = ['platform_migrations', 'signing_keys', 'storage_secrets'];

@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { millisecondsPerHour, instant, millisecondsPerDay, type Instant } from '#domain/time';
 import { reconcileHolds, releaseAbandoned } from '../payments/reconcile-holds.ts';
 import { sendMessages } from '../messages/send-messages.ts';
@@ -44,66 +45,39 @@ export const daysKept = {
 const daysBefore = (now: Instant, days: number): Instant =>
   instant(now - days * millisecondsPerDay);
 
+type Kind = keyof typeof daysKept;
+
+/** Kinds whose times are real, whatever the clock is set to. */
+const kindsOfRealTime: readonly Kind[] = ['identificationMisses', 'endedSignIns', 'audit'];
+
 /** Deletes expired rows. Movements of money, jobs and visits are never deleted. */
-const deletions = (
-  { database }: Pick<PlatformContext, 'database'>,
-  now: Instant,
-  realNow: Instant,
-) => {
-  const since = (kind: keyof typeof daysKept) => daysBefore(now, daysKept[kind]);
-  /** For times that are real, whatever the clock is set to. */
-  const reallySince = (kind: keyof typeof daysKept) => daysBefore(realNow, daysKept[kind]);
-
-  return [
-    database
-      .delete(idempotentAnswers)
-      .where(lt(idempotentAnswers.createdAt, since('idempotentAnswers'))),
-    database
-      .delete(jobOffers)
-      .where(and(eq(jobOffers.status, 'lapsed'), lt(jobOffers.expiresAt, since('lapsedOffers')))),
-    database
-      .delete(claimTraces)
-      .where(
-        and(isNull(claimTraces.jobUid), lt(claimTraces.lastTracedAt, since('tracesWithoutClaim'))),
-      ),
-    database
-      .delete(payments)
-      .where(
-        and(
-          eq(payments.status, 'cancelled'),
-          isNull(payments.cardLast4),
-          lt(payments.createdAt, since('paymentsWithoutHold')),
-        ),
-      ),
-    database
-      .delete(photos)
-      .where(and(isNull(photos.storedAt), lt(photos.requestedAt, since('places')))),
-    database
-      .delete(identifications)
-      .where(lt(identifications.identifiedAt, since('identifications'))),
-    database.delete(challenges).where(lt(challenges.createdAt, since('challenges'))),
-    database.delete(knownDevices).where(lt(knownDevices.knownAt, since('knownDevices'))),
-    database
-      .delete(identificationMisses)
-      .where(lt(identificationMisses.missedAt, reallySince('identificationMisses'))),
-    database.delete(signIns).where(lt(signIns.expiresAt, reallySince('endedSignIns'))),
-    database
-      .delete(outgoingMessages)
-      .where(lt(outgoingMessages.createdAt, since('outgoingMessages'))),
-    database
-      .delete(receipts)
-      .where(
-        and(eq(receipts.subject, 'refusal'), lt(receipts.decidedAt, since('refusalReceipts'))),
-      ),
-    database.delete(audit).where(lt(audit.happenedAt, reallySince('audit'))),
-    database.delete(inboxMessages).where(lt(inboxMessages.sentAt, since('inboxMessages'))),
-  ];
-};
-
-/** Deletes it, one kind after another. */
 export const prune = async ({ database, clock }: PlatformContext): Promise<void> => {
-  for (const deletion of deletions({ database }, await clock.now(), clock.realNow()))
-    await deletion;
+  const now = await clock.now();
+  const remove = async (kind: Kind, table: PgTable, moment: AnyPgColumn, which?: SQL) => {
+    const at = kindsOfRealTime.includes(kind) ? clock.realNow() : now;
+    await database.delete(table).where(and(lt(moment, daysBefore(at, daysKept[kind])), which));
+  };
+  const isLapsed = eq(jobOffers.status, 'lapsed');
+  const isWithoutHold = and(eq(payments.status, 'cancelled'), isNull(payments.cardLast4));
+  await remove('idempotentAnswers', idempotentAnswers, idempotentAnswers.createdAt);
+  await remove('lapsedOffers', jobOffers, jobOffers.expiresAt, isLapsed);
+  await remove(
+    'tracesWithoutClaim',
+    claimTraces,
+    claimTraces.lastTracedAt,
+    isNull(claimTraces.jobUid),
+  );
+  await remove('paymentsWithoutHold', payments, payments.createdAt, isWithoutHold);
+  await remove('places', photos, photos.requestedAt, isNull(photos.storedAt));
+  await remove('identifications', identifications, identifications.identifiedAt);
+  await remove('challenges', challenges, challenges.createdAt);
+  await remove('knownDevices', knownDevices, knownDevices.knownAt);
+  await remove('identificationMisses', identificationMisses, identificationMisses.missedAt);
+  await remove('endedSignIns', signIns, signIns.expiresAt);
+  await remove('outgoingMessages', outgoingMessages, outgoingMessages.createdAt);
+  await remove('refusalReceipts', receipts, receipts.decidedAt, eq(receipts.subject, 'refusal'));
+  await remove('audit', audit, audit.happenedAt);
+  await remove('inboxMessages', inboxMessages, inboxMessages.sentAt);
 };
 
 /**

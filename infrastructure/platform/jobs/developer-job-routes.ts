@@ -58,11 +58,7 @@ const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUi
 
 /** A closed job has a record, photos and perhaps an invoice and a next visit: it is not reopened. */
 const refuseReopening = async (transaction: Transaction, uid: JobUid): Promise<void> => {
-  const closed = await transaction
-    .select({ uid: visitCloses.jobUid })
-    .from(visitCloses)
-    .where(eq(visitCloses.jobUid, uid));
-  if (closed.length > 0)
+  if ((await transaction.$count(visitCloses, eq(visitCloses.jobUid, uid))) > 0)
     refuseByRule(409, 'closed', 'This visit was closed by its engineer and stays so.');
 };
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, count, eq, gt, desc, sql } from 'drizzle-orm';
+import { and, eq, gt, desc, sql } from 'drizzle-orm';
 import type { Json } from '#domain/explain';
 import {
   canonicalJson,
@@ -80,17 +80,15 @@ export const hasManyRefusals = async (
   reference: string,
   now: Instant,
 ): Promise<boolean> => {
-  const [found] = await transaction
-    .select({ number: count() })
-    .from(receipts)
-    .where(
-      and(
-        eq(receipts.reference, reference),
-        eq(receipts.subject, 'refusal'),
-        gt(receipts.decidedAt, instant(now - millisecondsPerDay)),
-      ),
-    );
-  return (found?.number ?? 0) >= refusalsInADay;
+  const found = await transaction.$count(
+    receipts,
+    and(
+      eq(receipts.reference, reference),
+      eq(receipts.subject, 'refusal'),
+      gt(receipts.decidedAt, instant(now - millisecondsPerDay)),
+    ),
+  );
+  return found >= refusalsInADay;
 };
 
 export type FoundReceipt = {
