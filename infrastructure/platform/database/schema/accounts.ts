@@ -27,12 +27,15 @@ export const accounts = pgTable('accounts', {
   vatNumber: text('vat_number'),
 });
 
+/** A column that names an account, and whose row goes with it. */
+export const accountColumn = (name: string) =>
+  text(name)
+    .$type<AccountId>()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
 export const properties = pgTable('properties', {
   id: text('id').$type<PropertyId>().primaryKey(),
-  accountId: text('account_id')
-    .$type<AccountId>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: accountColumn('account_id').notNull(),
   active: boolean('active').notNull(),
   addressLine1: text('address_line_1').notNull(),
   addressLine2: text('address_line_2'),
@@ -45,10 +48,7 @@ export const properties = pgTable('properties', {
 
 export const contracts = pgTable('contracts', {
   id: text('id').$type<ContractId>().primaryKey(),
-  accountId: text('account_id')
-    .$type<AccountId>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: accountColumn('account_id').notNull(),
   propertyId: text('property_id')
     .$type<PropertyId>()
     .references(() => properties.id, { onDelete: 'set null' }),
@@ -69,6 +69,12 @@ export const contracts = pgTable('contracts', {
   paymentsUpToDate: boolean('payments_up_to_date').notNull(),
   isOilPackage: boolean('is_oil_package').notNull(),
 });
+
+/** A column that names a contract, and whose row goes with it. */
+export const contractColumn = (name: string) =>
+  text(name)
+    .$type<ContractId>()
+    .references(() => contracts.id, { onDelete: 'cascade' });
 
 /** The users who can sign in. */
 export const people = pgTable('people', {

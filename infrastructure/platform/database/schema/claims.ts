@@ -3,24 +3,18 @@ import type { ClaimAnswers, ClaimStage, RejectedItem } from '#domain/claim';
 import type { ChosenDay, Urgency } from '#domain/booking';
 import type { ClaimJobType, JobCategory } from '#domain/cover';
 import type { UserMode } from '#domain/identity';
-import type { ContractId, JobName, JobUid } from '#domain/kernel';
+import type { JobName } from '#domain/kernel';
 import { instantColumn } from '../database.ts';
-import { contracts } from './accounts.ts';
-import { jobs } from './jobs.ts';
+import { contractColumn } from './accounts.ts';
+import { jobColumn } from './jobs.ts';
 import type { Movement, PaymentStatus } from '../../payments/payment.ts';
 import type { PaymentError } from '../../payments-desk/payment-error.ts';
 import type { CardBrand } from '../../payments-desk/served/card-checks.js';
 
 /** A customer's claim, and the job created for it. */
 export const claims = pgTable('claims', {
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .primaryKey()
-    .references(() => jobs.uid, { onDelete: 'cascade' }),
-  contractId: text('contract_id')
-    .$type<ContractId>()
-    .notNull()
-    .references(() => contracts.id, { onDelete: 'cascade' }),
+  jobUid: jobColumn('job_uid').primaryKey(),
+  contractId: contractColumn('contract_id').notNull(),
   jobType: text('job_type').$type<ClaimJobType>().notNull(),
   category: text('category').$type<JobCategory>().notNull(),
   urgency: text('urgency').$type<Urgency>().notNull(),
@@ -36,13 +30,8 @@ export const claims = pgTable('claims', {
 /** The progress of a claim, whether it was created or not. */
 export const claimTraces = pgTable('claim_traces', {
   id: text('id').primaryKey(),
-  contractId: text('contract_id')
-    .$type<ContractId>()
-    .notNull()
-    .references(() => contracts.id, { onDelete: 'cascade' }),
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  contractId: contractColumn('contract_id').notNull(),
+  jobUid: jobColumn('job_uid'),
   formData: jsonb('form_data')
     .$type<{
       readonly answers: ClaimAnswers;
@@ -60,10 +49,7 @@ export const claimTraces = pgTable('claim_traces', {
 
 /** When the customer of a contract was last identified by e-mail and postcode, without sign-in. */
 export const identifications = pgTable('identifications', {
-  contractId: text('contract_id')
-    .$type<ContractId>()
-    .primaryKey()
-    .references(() => contracts.id, { onDelete: 'cascade' }),
+  contractId: contractColumn('contract_id').primaryKey(),
   identifiedAt: instantColumn('identified_at').notNull(),
 });
 

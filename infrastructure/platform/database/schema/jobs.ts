@@ -8,7 +8,6 @@ import {
   bigint,
   doublePrecision,
   jsonb,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type {
   AbortReason,
@@ -21,13 +20,13 @@ import type {
   CancelReason,
   RescheduleReason,
 } from '#domain/repair';
-import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel';
+import type { JobName, JobUid } from '#domain/kernel';
 import type { CloseEnd, CloseRequest, FollowOnRequest } from '#domain/close';
 import type { Pence } from '#domain/money';
 import type { Urgency } from '#domain/booking';
 import type { Instant } from '#domain/time';
 import { instantColumn } from '../database.ts';
-import { accounts, contracts } from './accounts.ts';
+import { accountColumn, contractColumn } from './accounts.ts';
 
 export const jobs = pgTable('jobs', {
   uid: text('uid').$type<JobUid>().primaryKey(),
@@ -37,18 +36,18 @@ export const jobs = pgTable('jobs', {
     .notNull()
     .unique()
     .generatedAlwaysAs(sql`'JOB-' || number::text`),
-  accountId: text('account_id')
-    .$type<AccountId>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  contractId: text('contract_id')
-    .$type<ContractId>()
-    .notNull()
-    .references(() => contracts.id, { onDelete: 'cascade' }),
+  accountId: accountColumn('account_id').notNull(),
+  contractId: contractColumn('contract_id').notNull(),
   /** The trade, as the scheduling system files it. */
   type: text('type').notNull(),
   createdAt: instantColumn('created_at').notNull(),
 });
+
+/** A column that names a job, and whose row goes with it. */
+export const jobColumn = (name: string) =>
+  text(name)
+    .$type<JobUid>()
+    .references(() => jobs.uid, { onDelete: 'cascade' });
 
 /**
  * The statuses of a job from a moment on, past and planned: the last one whose moment has come applies. So a job moves
@@ -57,10 +56,7 @@ export const jobs = pgTable('jobs', {
 export const jobStatusPeriods = pgTable(
   'job_standings',
   {
-    jobUid: text('job_uid')
-      .$type<JobUid>()
-      .notNull()
-      .references(() => jobs.uid, { onDelete: 'cascade' }),
+    jobUid: jobColumn('job_uid').notNull(),
     position: integer('position').notNull(),
     since: instantColumn('since').notNull(),
     /** Applies from its moment on; an unplanned one applies whatever the clock shows. */
@@ -74,19 +70,10 @@ export const jobStatusPeriods = pgTable(
 
 /** A job that an engineer has accepted. */
 export const visits = pgTable('visits', {
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .primaryKey()
-    .references(() => jobs.uid, { onDelete: 'cascade' }),
-  engineerId: text('engineer_id')
-    .$type<AccountId>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  jobUid: jobColumn('job_uid').primaryKey(),
+  engineerId: accountColumn('engineer_id').notNull(),
   /** The first job of the visit's claim, which its visits share. */
-  claimJob: text('claim_job')
-    .$type<JobUid>()
-    .notNull()
-    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  claimJob: jobColumn('claim_job').notNull(),
   summary: text('summary').notNull(),
   urgency: text('urgency').$type<Urgency>().notNull(),
   vulnerableCustomer: boolean('vulnerable_customer').notNull(),
@@ -110,34 +97,29 @@ export const visits = pgTable('visits', {
   boiler: jsonb('boiler').$type<Boiler>(),
 });
 
+/** A column that names the job of a visit, and whose row goes with it. */
+export const visitColumn = (name: string) =>
+  text(name)
+    .$type<JobUid>()
+    .references(() => visits.jobUid, { onDelete: 'cascade' });
+
 /** How an engineer rescheduled or cancelled a visit, and why. */
 export const visitEndings = pgTable('visit_endings', {
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .primaryKey()
-    .references(() => visits.jobUid, { onDelete: 'cascade' }),
+  jobUid: visitColumn('job_uid').primaryKey(),
   ending: text('ending').$type<'rescheduled' | 'cancelled'>().notNull(),
   reason: text('reason').$type<RescheduleReason | CancelReason>().notNull(),
   otherReason: text('other_reason'),
   /** The storage location of each photo. */
   photos: jsonb('photos').$type<readonly string[]>().notNull(),
   /** The visit that replaces it. */
-  nextJob: text('next_job')
-    .$type<JobUid>()
-    .references(() => visits.jobUid, { onDelete: 'cascade' }),
+  nextJob: visitColumn('next_job'),
   endedAt: instantColumn('ended_at').notNull(),
 });
 
 /** How a visit was closed. */
 export const visitCloses = pgTable('visit_closes', {
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .primaryKey()
-    .references(() => visits.jobUid, { onDelete: 'cascade' }),
-  claimJob: text('claim_job')
-    .$type<JobUid>()
-    .notNull()
-    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  jobUid: visitColumn('job_uid').primaryKey(),
+  claimJob: jobColumn('claim_job').notNull(),
   end: text('close_end').$type<CloseEnd>().notNull(),
   request: jsonb('request').$type<CloseRequest>().notNull(),
   boiler: jsonb('boiler').$type<Boiler>(),
@@ -147,43 +129,27 @@ export const visitCloses = pgTable('visit_closes', {
   /** The next visit that the close requests, if any. */
   nextVisit: jsonb('next_visit').$type<FollowOnRequest>(),
   /** The next visit, once it is booked. */
-  followOn: text('follow_on')
-    .$type<JobUid>()
-    .unique()
-    .references(() => visits.jobUid, { onDelete: 'cascade' }),
+  followOn: visitColumn('follow_on').unique(),
   closedAt: instantColumn('closed_at').notNull(),
 });
 
 /** A job that is offered to all engineers, one of whom can accept it. At most one offer of a job is open or accepted. */
-export const jobOffers = pgTable(
-  'job_offers',
-  {
-    id: text('id').primaryKey(),
-    jobUid: text('job_uid')
-      .$type<JobUid>()
-      .notNull()
-      .references(() => jobs.uid, { onDelete: 'cascade' }),
-    summary: text('summary').notNull(),
-    urgency: text('urgency').$type<Urgency>().notNull(),
-    vulnerableCustomer: boolean('vulnerable_customer').notNull(),
-    estimatedStart: instantColumn('estimated_start').notNull(),
-    estimatedEnd: instantColumn('estimated_end').notNull(),
-    /** The times at which the customer is at home, the earliest first. */
-    customerSlots: jsonb('customer_slots').$type<readonly Instant[]>().notNull(),
-    status: text('status').$type<'open' | 'accepted' | 'lapsed'>().notNull(),
-    acceptedBy: text('accepted_by')
-      .$type<AccountId>()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    acceptedStart: instantColumn('accepted_start'),
-    madeAt: instantColumn('made_at').notNull(),
-    expiresAt: instantColumn('expires_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('job_offers_that_stand')
-      .on(table.jobUid)
-      .where(sql`${table.status} <> 'lapsed'`),
-  ],
-);
+export const jobOffers = pgTable('job_offers', {
+  id: text('id').primaryKey(),
+  jobUid: jobColumn('job_uid').notNull(),
+  summary: text('summary').notNull(),
+  urgency: text('urgency').$type<Urgency>().notNull(),
+  vulnerableCustomer: boolean('vulnerable_customer').notNull(),
+  estimatedStart: instantColumn('estimated_start').notNull(),
+  estimatedEnd: instantColumn('estimated_end').notNull(),
+  /** The times at which the customer is at home, the earliest first. */
+  customerSlots: jsonb('customer_slots').$type<readonly Instant[]>().notNull(),
+  status: text('status').$type<'open' | 'accepted' | 'lapsed'>().notNull(),
+  acceptedBy: accountColumn('accepted_by'),
+  acceptedStart: instantColumn('accepted_start'),
+  madeAt: instantColumn('made_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+});
 
 /** The engineers' answers. An offer is made to all engineers: one without a row has not answered yet. */
 export const offerResponses = pgTable(
@@ -192,10 +158,7 @@ export const offerResponses = pgTable(
     jobOfferId: text('job_offer_id')
       .notNull()
       .references(() => jobOffers.id, { onDelete: 'cascade' }),
-    engineerId: text('engineer_id')
-      .$type<AccountId>()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    engineerId: accountColumn('engineer_id').notNull(),
     response: text('response').$type<'accepted' | 'declined'>().notNull(),
     respondedAt: instantColumn('responded_at').notNull(),
   },

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, integer, pgTable, text, boolean, primaryKey } from 'drizzle-orm/pg-core';
 import type { ReceiptSubject } from '#domain/receipt';
-import type { JobUid } from '#domain/kernel';
-import { jobs } from './jobs.ts';
+import { jobColumn } from './jobs.ts';
 import { instantColumn } from '../database.ts';
 import type { MessageKind } from '../../messages/message-words.ts';
 
@@ -62,10 +61,7 @@ export const receipts = pgTable('receipts', {
 /** Messages to customers; written in the transaction of their event, sent afterwards. */
 export const outgoingMessages = pgTable('outgoing_messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .notNull()
-    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  jobUid: jobColumn('job_uid').notNull(),
   kind: text('kind').$type<MessageKind>().notNull(),
   createdAt: instantColumn('created_at').notNull(),
   /** When each channel accepted the message, or refused it permanently. */

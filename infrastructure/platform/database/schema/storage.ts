@@ -1,10 +1,9 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AccountId, JobUid } from '#domain/kernel';
 import type { LocalDate } from '#domain/time';
 import type { FileType } from '../../files/file-type.ts';
 import { instantColumn } from '../database.ts';
-import { accounts } from './accounts.ts';
-import { jobs, visits } from './jobs.ts';
+import { accountColumn } from './accounts.ts';
+import { jobColumn, visitColumn } from './jobs.ts';
 
 /** One row: the key that signs the addresses of stored files. */
 export const storageSecrets = pgTable('storage_secrets', {
@@ -15,14 +14,8 @@ export const storageSecrets = pgTable('storage_secrets', {
 /** A file that an engineer puts beside a visit; without content until it has arrived. */
 export const photos = pgTable('photos', {
   objectName: text('object_name').primaryKey(),
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .notNull()
-    .references(() => visits.jobUid, { onDelete: 'cascade' }),
-  engineerId: text('engineer_id')
-    .$type<AccountId>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  jobUid: visitColumn('job_uid').notNull(),
+  engineerId: accountColumn('engineer_id').notNull(),
   /** The engineer's name for it; it is stored under another. */
   fileName: text('file_name').notNull(),
   requestedAt: instantColumn('asked_at').notNull(),
@@ -37,17 +30,11 @@ export const photos = pgTable('photos', {
 /** A bill for an engineer's work. */
 export const invoices = pgTable('invoices', {
   number: text('number').primaryKey(),
-  engineerId: text('engineer_id')
-    .$type<AccountId>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  engineerId: accountColumn('engineer_id').notNull(),
   issuedOn: date('issued_on', { mode: 'string' }).$type<LocalDate>().notNull(),
   totalNetPence: bigint('total_net_pence', { mode: 'number' }).notNull(),
   /** Null while its document is not written yet. */
   documentKey: text('document_key').unique(),
   /** The job that it is for. */
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .unique()
-    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  jobUid: jobColumn('job_uid').unique(),
 });
