@@ -6,7 +6,6 @@ import type { ContractRecord } from '../cover/contract-records.ts';
 import { type Transaction, pipelined } from '../database/database.ts';
 import {
   advanceLocked,
-  releasePayment,
   bindPaymentToClaim,
   lockPayment,
   createPayment,
@@ -106,5 +105,6 @@ export const releaseRefusedPayment = async (
 ): Promise<void> => {
   const payment = await lockPayment(transaction, id);
   const isOwn = payment?.accountId === account.id && payment.contractId === contract.id;
-  if (isOwn && payment.state.status === 'authorised') await releasePayment(transaction, id, now);
+  if (isOwn && payment.state.status === 'authorised')
+    await advanceLocked(transaction, payment, { kind: 'cancelled' }, now);
 };

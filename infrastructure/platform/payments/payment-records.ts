@@ -159,10 +159,6 @@ export const advancePayment = (
       : advanceLocked(transaction, payment, event, now);
   });
 
-/** Releases the authorised money to the customer. */
-export const releasePayment = (database: Database, id: string, now: Instant) =>
-  advancePayment(database, id, { kind: 'cancelled' }, now);
-
 /**
  * Binds a payment to one claim permanently, in the transaction that creates the claim; false if the payment already pays
  * for another claim, or another payment for this one. The unique keys decide a race.
