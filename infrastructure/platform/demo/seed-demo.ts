@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type ChosenDay, slotWindow, type Urgency, type VisitSlot } from '#domain/booking';
+import type { Urgency, VisitSlot } from '#domain/booking';
 import type { JobUid } from '#domain/kernel';
-import { instant, millisecondsPerMinute, type Instant, addDays, londonDate } from '#domain/time';
+import { instant, millisecondsPerMinute } from '#domain/time';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { setClock, type ClockSetting } from '../clock/clock-routes.ts';
 import type { Transaction, Database } from '../database/database.ts';
@@ -13,74 +13,59 @@ import { demoPeople } from './demo-people.ts';
 import { seedClosings } from './seed-closings.ts';
 import { seedCover } from './seed-cover.ts';
 import { seedHouseholds, householdAt } from './demo-households.ts';
-import { seedInvoices, seedVisits } from './seed-visits.ts';
+import { seedInvoices, seedVisits, windowOn } from './seed-visits.ts';
 import { type Seed, demoId } from './seed.ts';
 import { faultAt } from './demo-visits.ts';
 import { createJob } from '../jobs/create-job.ts';
 import { plannedStatusPeriods } from '../jobs/job-status-period.ts';
-import { offerJobs, slotStarts } from '../offers/job-offers.ts';
+import { offerJobs } from '../offers/job-offers.ts';
 
 type DemoOffer = {
   readonly urgency: Urgency;
-  readonly vulnerable: boolean;
-  /** When the customer is at home, by London days from today. */
-  readonly slots: readonly (readonly [day: number, ...slots: VisitSlot[]])[];
-  /** When the visit is estimated, if the customer named no time. */
-  readonly estimated: readonly [day: number, slot: VisitSlot];
+  /** When the customer is at home, by London days from today; the first is when the visit is estimated. */
+  readonly times: readonly (readonly [day: number, slot: VisitSlot])[];
 };
 
 /** One with several times to choose from, one with a single one, and one with none. */
 const demoOffers: readonly DemoOffer[] = [
   {
     urgency: 'normal',
-    vulnerable: false,
-    slots: [
-      [4, '08:00:00', '12:00:00'],
-      [5, '12:00:00', '16:00:00'],
+    times: [
+      [4, '08:00:00'],
+      [4, '12:00:00'],
+      [5, '12:00:00'],
+      [5, '16:00:00'],
       [6, '08:00:00'],
     ],
-    estimated: [4, '08:00:00'],
   },
-  {
-    urgency: 'urgent',
-    vulnerable: false,
-    slots: [[1, '16:00:00']],
-    estimated: [1, '16:00:00'],
-  },
-  { urgency: 'critical', vulnerable: true, slots: [], estimated: [1, '08:00:00'] },
+  { urgency: 'urgent', times: [[1, '16:00:00']] },
+  { urgency: 'critical', times: [] },
 ];
 
 const minutesOld = 10;
 
-const startsOf = (
-  slots: DemoOffer['slots'] | readonly [DemoOffer['estimated']],
-  now: Instant,
-): readonly Instant[] =>
-  slotStarts(
-    slots.map(([day, ...named]): ChosenDay => ({
-      date: addDays(londonDate(now), day),
-      slots: named,
-    })),
-  );
-
 /** Jobs that wait for an engineer. */
 const seedOffers: Seed = async (transaction, now) => {
   const createdAt = instant(now - minutesOld * millisecondsPerMinute);
-  for (const [index, { urgency, vulnerable, slots, estimated }] of demoOffers.entries()) {
-    const uid = demoId<JobUid>('offered-job', String(index));
-    const { accountId, contractId } = householdAt(9 + index);
+  for (const [index, { urgency, times }] of demoOffers.entries()) {
+    const jobUid = demoId<JobUid>('offered-job', String(index));
     const { type, summary } = faultAt(index + 1);
-    const statusPeriods = plannedStatusPeriods(createdAt);
-    await createJob(transaction, { uid, accountId, contractId, type, createdAt, statusPeriods });
-    const [start = now] = startsOf([estimated], now);
+    await createJob(transaction, {
+      ...householdAt(9 + index),
+      uid: jobUid,
+      type,
+      createdAt,
+      statusPeriods: plannedStatusPeriods(createdAt),
+    });
+    const windows = times.map(([day, slot]) => windowOn(day, slot, now));
     const offer = {
       id: demoId('offer', String(index)),
-      jobUid: uid,
+      jobUid,
       summary,
       urgency,
-      vulnerableCustomer: vulnerable,
-      estimated: slotWindow(start),
-      customerSlots: startsOf(slots, now),
+      vulnerableCustomer: urgency === 'critical',
+      estimated: windows[0] ?? windowOn(1, '08:00:00', now),
+      customerSlots: windows.map(({ start }) => start),
     };
     await offerJobs(transaction, [offer], createdAt);
   }

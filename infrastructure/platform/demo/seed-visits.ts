@@ -35,7 +35,8 @@ const uidOf = (name: string, index: number): JobUid =>
 const minutesAgo = (now: Instant, minutes: number): Instant =>
   instant(now - minutes * millisecondsPerMinute);
 
-const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
+/** The time of a slot on a London day, counted from today. */
+export const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
   slotWindow(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
 
 const steps = (raisedAt: Instant, now: Instant): readonly JobStatusPeriod[] => [

@@ -54,7 +54,7 @@ export const requireOffer = async (
 };
 
 /** The beginnings of the slots that a customer chose, the earliest first. */
-export const slotStarts = (days: readonly ChosenDay[]): readonly Instant[] =>
+const slotStarts = (days: readonly ChosenDay[]): readonly Instant[] =>
   days
     .flatMap(({ date, slots }) =>
       slots.map((slot) => londonInstant(date, visitSlotStartHour(slot), 0)),
