@@ -115,6 +115,15 @@ describe('a page from a gateway', () => {
     },
   );
 
+  it.each(gateways)('with %i neither hides nor replaces the stored portal', async (status) => {
+    kept.set('/', page());
+    network.set('/job/agenda', new Response(maintenance, { status }));
+    const { answer, work } = request('/job/agenda', 'navigate');
+    expect(await (await answer).text()).toBe(page());
+    await Promise.all(work);
+    expect(Object.fromEntries(kept)).toEqual({ '/': page() });
+  });
+
   it.each(gateways)('with %i is not accepted as the configuration', async (status) => {
     kept.set('/configuration.json', '{"name":"Hearthside"}');
     network.set('/configuration.json', new Response(maintenance, { status }));
@@ -140,6 +149,14 @@ describe('the installation of a portal version', () => {
     },
   );
 
+  it('fetches a file again that was answered with a page', async () => {
+    const answers = [new Response(maintenance), new Response(script)];
+    network.set('/', new Response(page()));
+    network.set(file, () => answers.shift() ?? Response.error());
+    await install();
+    expect(Object.fromEntries(kept)).toEqual({ '/': page(), [file]: script });
+  });
+
   it('is completed by the next attempt, which fetches only missing files', async () => {
     let fetches = 0;
     network.set('/', new Response(maintenance, { status: 503 }));
@@ -159,6 +176,15 @@ test('a file of this version has priority over an older file with the same name'
   earlierVersion.set(file, maintenance);
   kept.set(file, script);
   expect(await (await request(file, 'cors').answer).text()).toBe(script);
+});
+
+test('a page of another version is shown, and does not replace the stored one', async () => {
+  kept.set('/', page());
+  network.set('/engineer', new Response(page('/assets/index-2.js')));
+  const { answer, work } = request('/engineer', 'navigate');
+  expect(await (await answer).text()).toBe(page('/assets/index-2.js'));
+  await Promise.all(work);
+  expect(kept.get('/')).toBe(page());
 });
 
 test('a page that stalls is replaced by the stored portal after 4 seconds', async () => {
