@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
@@ -141,9 +142,11 @@ it(
     };
     const words = [...failures.wrongWords(), ...wrong];
     const refused = acknowledged.flatMap(({ refusals }) => refusals);
-    const receipts = await verifyReceipts(server.url, refused);
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    const receipts = await verifyReceipts(client, refused);
     const table = {
-      ...(await reckon(server.url, acknowledged)),
+      ...(await reckon(client, acknowledged)),
       'receipts not verified': receipts.receipts - receipts.verified,
       'claims and closes without a receipt': receipts.missing,
       'claims and closes with several receipts': receipts.doubled,
@@ -170,6 +173,7 @@ it(
     if (report !== undefined)
       writeFileSync(report, JSON.stringify({ run, table, words, wrongReports, stopped }));
     proxy.close();
+    await client.end();
     await Promise.all(processes.map(({ stop }) => stop()));
     await inside.close();
     await server.stop();

@@ -1,14 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { RealProcess } from './real-process.ts';
 
-/** The proxy between phones and processes. */
-export type CuttingProxy = {
-  readonly url: string;
-  /** How often it cut a connection in the middle of something. */
-  readonly cuts: () => number;
-  readonly close: () => void;
-};
-
 /** Every so many pieces of data a connection is cut. */
 const often = 9;
 
@@ -16,9 +8,7 @@ const often = 9;
  * Carries each connection to one process or the other, byte by byte, and cuts its sockets at both ends again and again:
  * before a piece of a request or an answer arrives, or right after a piece of a request has.
  */
-export const startCuttingProxy = async (
-  processes: readonly RealProcess[],
-): Promise<CuttingProxy> => {
+export const startCuttingProxy = async (processes: readonly RealProcess[]) => {
   let connections = 0;
   let pieces = 0;
   let cuts = 0;
@@ -54,6 +44,7 @@ export const startCuttingProxy = async (
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${port}`,
+    /** How often it cut a connection in the middle of something. */
     cuts: () => cuts,
     close: () => {
       server.close();

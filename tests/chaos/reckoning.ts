@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Acknowledged, AcknowledgedRefusal } from './customers-claims.ts';
 import { canonicalJson, verifyReceipt, type Receipt } from '#domain/receipt';
 
@@ -43,58 +43,51 @@ const sorted = (names: readonly string[]): string => JSON.stringify(names.toSort
 
 /** Compares the confirmed answers with the final content of the database. */
 export const reckon = async (
-  databaseUrl: string,
+  client: Client,
   acknowledged: readonly Acknowledged[],
 ): Promise<Reckoning> => {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const kept = await idsOf(client, 'SELECT job_uid AS id FROM claims');
-    const taken = await idsOf(
-      client,
-      `SELECT payment_id AS id FROM payment_movements WHERE kind = 'capture'`,
-    );
-    const onHold = await idsOf(
-      client,
-      `SELECT payment_id AS id FROM payment_movements GROUP BY payment_id
+  const kept = await idsOf(client, 'SELECT job_uid AS id FROM claims');
+  const taken = await idsOf(
+    client,
+    `SELECT payment_id AS id FROM payment_movements WHERE kind = 'capture'`,
+  );
+  const onHold = await idsOf(
+    client,
+    `SELECT payment_id AS id FROM payment_movements GROUP BY payment_id
         HAVING bool_or(kind = 'hold') AND NOT bool_or(kind = 'release')`,
-    );
-    const closed = await closesIn(client);
-    const files = await filesIn(client);
-    const known = new Set(acknowledged.map(({ jobUid }) => jobUid));
-    const paid = new Set(acknowledged.map(({ payment }) => payment));
-    const finished = acknowledged.flatMap(({ closes }) => closes);
-    const closeOf = new Map(closed.map((row) => [row.id, row]));
-    const visitsWanted = new Map(
-      acknowledged.flatMap(({ closes }) => closes.map(({ jobUid }) => [jobUid, closes.length])),
-    );
-    return {
-      'claims lost': acknowledged.filter(({ jobUid }) => !kept.includes(jobUid)).length,
-      'claims doubled': kept.filter((jobUid) => !known.has(jobUid)).length,
-      'closes lost': finished.filter(({ jobUid, end }) => closeOf.get(jobUid)?.end !== end).length,
-      // A close is one row by its key: a second one would be visible by its effects.
-      'closes doubled':
-        closed.length -
-        new Set(finished.map(({ jobUid }) => jobUid)).size +
-        closed.filter(({ end, bills }) => bills !== (end === 'complete' ? 1 : 0)).length,
-      'photos lost or doubled': finished.filter(({ jobUid, photos }) => {
-        const places = closeOf.get(jobUid)?.photos ?? [];
-        return (
-          sorted(places.flatMap((place) => files.get(`${jobUid} ${place}`) ?? [])) !==
-          sorted(photos)
-        );
-      }).length,
-      'wrong next visits': closed.filter(
-        ({ id, end, next, visits }) =>
-          (next !== null) !== (end === 'nextVisitScheduled') ||
-          visits.length !== visitsWanted.get(id),
-      ).length,
-      'taken twice or for nothing': taken.length - paid.size,
-      leaked: onHold.filter((payment) => !paid.has(payment)).length,
-    };
-  } finally {
-    await client.end();
-  }
+  );
+  const closed = await closesIn(client);
+  const files = await filesIn(client);
+  const known = new Set(acknowledged.map(({ jobUid }) => jobUid));
+  const paid = new Set(acknowledged.map(({ payment }) => payment));
+  const finished = acknowledged.flatMap(({ closes }) => closes);
+  const closeOf = new Map(closed.map((row) => [row.id, row]));
+  const visitsWanted = new Map(
+    acknowledged.flatMap(({ closes }) => closes.map(({ jobUid }) => [jobUid, closes.length])),
+  );
+  return {
+    'claims lost': acknowledged.filter(({ jobUid }) => !kept.includes(jobUid)).length,
+    'claims doubled': kept.filter((jobUid) => !known.has(jobUid)).length,
+    'closes lost': finished.filter(({ jobUid, end }) => closeOf.get(jobUid)?.end !== end).length,
+    // A close is one row by its key: a second one would be visible by its effects.
+    'closes doubled':
+      closed.length -
+      new Set(finished.map(({ jobUid }) => jobUid)).size +
+      closed.filter(({ end, bills }) => bills !== (end === 'complete' ? 1 : 0)).length,
+    'photos lost or doubled': finished.filter(({ jobUid, photos }) => {
+      const places = closeOf.get(jobUid)?.photos ?? [];
+      return (
+        sorted(places.flatMap((place) => files.get(`${jobUid} ${place}`) ?? [])) !== sorted(photos)
+      );
+    }).length,
+    'wrong next visits': closed.filter(
+      ({ id, end, next, visits }) =>
+        (next !== null) !== (end === 'nextVisitScheduled') ||
+        visits.length !== visitsWanted.get(id),
+    ).length,
+    'taken twice or for nothing': taken.length - paid.size,
+    leaked: onHold.filter((payment) => !paid.has(payment)).length,
+  };
 };
 
 export type VerifiedReceipts = {
@@ -124,33 +117,27 @@ const isVerified = ({ receipt }: Row): boolean => {
  * refusals that were answered.
  */
 export const verifyReceipts = async (
-  databaseUrl: string,
+  client: Client,
   acknowledged: readonly AcknowledgedRefusal[],
 ): Promise<VerifiedReceipts> => {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Row>('SELECT id, subject, receipt FROM receipts');
-    const { rows: counts } = await client.query<{ readonly of: number }>(
-      `SELECT (SELECT count(*) FROM receipts r WHERE r.subject = 'claim' AND r.reference = j.name)::int AS of
+  const { rows } = await client.query<Row>('SELECT id, subject, receipt FROM receipts');
+  const { rows: counts } = await client.query<{ readonly of: number }>(
+    `SELECT (SELECT count(*) FROM receipts r WHERE r.subject = 'claim' AND r.reference = j.name)::int AS of
          FROM claims c JOIN jobs j ON j.uid = c.job_uid
        UNION ALL
        SELECT (SELECT count(*) FROM receipts r WHERE r.subject = 'close' AND r.reference = j.name)::int AS of
          FROM visit_closes c JOIN jobs j ON j.uid = c.job_uid
         WHERE EXISTS (SELECT FROM visits v JOIN claims ON claims.job_uid = v.claim_job WHERE v.job_uid = c.job_uid)`,
-    );
-    const refusals = rows.filter(({ subject }) => subject === 'refusal').map(({ id }) => id);
-    const answered = acknowledged.map(({ receipt }) => receipt);
-    return {
-      receipts: rows.length,
-      verified: rows.filter(isVerified).length,
-      refusals: refusals.length,
-      refusalsLost: answered.filter((id) => !refusals.includes(id)).length,
-      refusalsDoubled: refusals.length - new Set(answered).size,
-      missing: counts.filter((count) => count.of === 0).length,
-      doubled: counts.filter((count) => count.of > 1).length,
-    };
-  } finally {
-    await client.end();
-  }
+  );
+  const refusals = rows.filter(({ subject }) => subject === 'refusal').map(({ id }) => id);
+  const answered = acknowledged.map(({ receipt }) => receipt);
+  return {
+    receipts: rows.length,
+    verified: rows.filter(isVerified).length,
+    refusals: refusals.length,
+    refusalsLost: answered.filter((id) => !refusals.includes(id)).length,
+    refusalsDoubled: refusals.length - new Set(answered).size,
+    missing: counts.filter((count) => count.of === 0).length,
+    doubled: counts.filter((count) => count.of > 1).length,
+  };
 };

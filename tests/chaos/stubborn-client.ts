@@ -2,16 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestPlatform } from '../infrastructure/platform/test-platform.ts';
 import { noRoomMessage } from '#infrastructure/platform/server/error-answers.ts';
 import type { Bell } from './bell.ts';
-import { developerSecret, type RealProcess } from './real-process.ts';
-
-export type SendFailures = {
-  /** Requests whose answer was dropped or never arrived. */
-  readonly cut: () => number;
-  /** Sends that were refused since the disk was full. */
-  readonly withoutRoom: () => number;
-  /** Answers that no user should see: a 5xx other than "try again", or a refusal without a message. */
-  readonly wrongWords: () => readonly string[];
-};
+import { developerHeaders } from '../journeys/harness/platform-process.ts';
+import type { RealProcess } from './real-process.ts';
 
 /** The message for a person, if it is acceptable. */
 const isInWords = (status: number, text: string): boolean => {
@@ -52,7 +44,7 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(path.startsWith('/developer') && { 'x-developer-secret': developerSecret }),
+          ...(path.startsWith('/developer') && developerHeaders),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -85,17 +77,19 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
       throw new Error(`Nobody answered ${method} ${path}`);
     };
 
-  const failures: SendFailures = {
-    cut: () => cut,
-    withoutRoom: () => withoutRoom,
-    wrongWords: () => wrongWords,
-  };
   return {
     send: sender(4),
     /** For what is refused: a refusal is not kept under its key, so that a late copy would be decided again. */
     sendUncut: sender(0),
     once,
-    failures,
+    failures: {
+      /** Requests whose answer was dropped or never arrived. */
+      cut: () => cut,
+      /** Sends that were refused since the disk was full. */
+      withoutRoom: () => withoutRoom,
+      /** Answers that no user should see: a 5xx other than "try again", or a refusal without a message. */
+      wrongWords: (): readonly string[] => wrongWords,
+    },
   };
 };
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
 import { startPostgres } from '../../../scripts/setup/start-postgres.mjs';
+import { startProgram } from '../../programs.ts';
+import { runPlatform } from '../../journeys/harness/platform-process.ts';
 
 /** The location of a database as environment variables of the platform. */
 export type Store = { readonly DATABASE_URL: string; readonly PILOTLIGHT_DATA_DIR: string };
@@ -45,44 +45,23 @@ type Contender = {
   readonly stop: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((done) => {
-    child.once('close', () => done());
-    child.kill('SIGTERM');
-  });
-
-const isUp = async (port: number): Promise<boolean> => {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/health`)).ok;
-  } catch {
-    return false;
-  }
-};
-
 /** The built platform in its own process. */
 export const startPlatform = async (store: Store): Promise<Contender> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/platform/main.js'], {
-    env: { ...process.env, ...store, PORT: String(port), PILOTLIGHT_ENVIRONMENT: 'development' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  process.once('exit', () => child.kill('SIGKILL'));
-  while (!(await isUp(port))) {
-    if (child.exitCode !== null) throw new Error('The platform did not start.');
-    await wait(50);
-  }
-  return { port, stop: () => ended(child) };
+  const { end } = await runPlatform(port, store);
+  return { port, stop: end };
 };
 
 /** The bare server in a separate process: this bench again, in that role. */
 export const startBare = async (store: Store, recordings: string): Promise<Contender> => {
   const script = process.argv[1] ?? '';
-  const child = spawn(process.execPath, [script, JSON.stringify(store), recordings], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => child.kill('SIGKILL'));
-  const port = await new Promise<number>((reported) =>
-    child.stdout.setEncoding('utf8').once('data', (text: string) => reported(Number(text))),
+  const { process: bare, end } = startProgram(
+    process.execPath,
+    [script, JSON.stringify(store), recordings],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  return { port, stop: () => ended(child) };
+  const port = await new Promise<number>((reported) =>
+    bare.stdout?.setEncoding('utf8').once('data', (text: string) => reported(Number(text))),
+  );
+  return { port, stop: end };
 };

@@ -2,7 +2,7 @@ import { Browser as Names, Builder } from 'selenium-webdriver';
 import { Options } from 'selenium-webdriver/chrome.js';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
 import { phone, type Browser } from './engine.ts';
-import { startProgram, untilListening } from './programs.ts';
+import { startProgram, untilListening } from '../../programs.ts';
 
 /** Chromium, through its own driver. */
 export const startChromium = async (driver: string, binary: string): Promise<Browser> => {

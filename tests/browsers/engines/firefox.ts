@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { WebDriver } from 'selenium-webdriver';
 import { phone, type Browser } from './engine.ts';
 import { connectMarionette, marionetteExecutor } from './marionette-connection.ts';
-import { startProgram, untilThere } from './programs.ts';
+import { startProgram, untilThere } from '../../programs.ts';
 
 const preferences = [
   // 0: a free one, which Firefox writes into its profile.

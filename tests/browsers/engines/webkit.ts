@@ -1,7 +1,7 @@
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
 import { phone, type Browser } from './engine.ts';
-import { startProgram, untilListening, untilThere } from './programs.ts';
+import { startProgram, untilListening, untilThere } from '../../programs.ts';
 
 /** A virtual screen; its number, once it is ready. */
 const startScreen = async (path: string) => {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkerFixture } from 'playwright/test';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
+import { startProgram, type Program } from '../../programs.ts';
 
 /** The secret for the developer routes of these platforms. */
 const developerSecret = 'the secret of the journeys, which nobody else knows';
@@ -14,52 +14,60 @@ const projectRoot = resolve(import.meta.dirname, '../../..');
 
 export type PlatformProcess = { readonly url: string; readonly stop: () => Promise<void> };
 
-const answers = async (url: string): Promise<boolean> => {
+const isHealthy = async (port: number): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/clock`)).ok;
+    const signal = AbortSignal.timeout(1000);
+    return (await fetch(`http://127.0.0.1:${port}/health`, { signal })).ok;
   } catch {
     return false;
   }
 };
 
-/** Starts the built platform with its own data directory, and waits until it answers. */
-export const startPlatform = async (): Promise<PlatformProcess> => {
-  const port = await freePort();
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotlight-journeys-'));
-  const platform = spawn(process.execPath, ['dist/platform/main.js'], {
+/** Runs the built platform at a port, and waits until it answers; fails when it ends before. */
+export const runPlatform = async (
+  port: number,
+  environment: NodeJS.ProcessEnv,
+  nodeWords: readonly string[] = [],
+): Promise<Program> => {
+  const program = startProgram(process.execPath, [...nodeWords, 'dist/platform/main.js'], {
     cwd: projectRoot,
     env: {
       ...process.env,
-      DATABASE_URL: '',
       PORT: String(port),
-      PILOTLIGHT_DATA_DIR: dataDirectory,
       PILOTLIGHT_ENVIRONMENT: 'development',
       PILOTLIGHT_DEVELOPER_SECRET: developerSecret,
+      ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said: string[] = [];
-  for (const stream of [platform.stdout, platform.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  }
-  // A failing journey leaves no platform running.
-  process.once('exit', () => platform.kill('SIGKILL'));
-  const ended = new Promise<void>((done) => platform.once('close', () => done()));
-  const stop = async () => {
-    platform.kill('SIGTERM');
-    await ended;
-    await rm(dataDirectory, { recursive: true, force: true });
-  };
-  const url = `http://localhost:${port}`;
+  program.process.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const deadline = Date.now() + 180_000;
-  while (!(await answers(url))) {
-    if (platform.exitCode !== null || Date.now() > deadline) {
-      await stop();
+  while (!(await isHealthy(port))) {
+    if (program.process.exitCode !== null || Date.now() > deadline) {
+      await program.end('SIGKILL');
       throw new Error(`The platform did not start:\n${said.join('')}`);
     }
     await wait(50);
   }
-  return { url, stop };
+  return program;
+};
+
+/** Starts the built platform with its own data directory. */
+export const startPlatform = async (): Promise<PlatformProcess> => {
+  const port = await freePort();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotlight-journeys-'));
+  const { end } = await runPlatform(port, {
+    DATABASE_URL: '',
+    PILOTLIGHT_DATA_DIR: dataDirectory,
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      await end();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
 };
 
 const addresses = 'PILOTLIGHT_JOURNEY_PLATFORMS';

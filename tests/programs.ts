@@ -2,10 +2,13 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A program that runs beside the journey. */
-export type Program = { readonly process: ChildProcess; readonly end: () => Promise<void> };
+/** A program that runs beside a test. */
+export type Program = {
+  readonly process: ChildProcess;
+  readonly end: (signal?: NodeJS.Signals) => Promise<void>;
+};
 
-/** Starts a program that ends with the journey, however that ends. */
+/** Starts a program that ends with the test, however that ends. */
 export const startProgram = (
   path: string,
   words: readonly string[],
@@ -20,9 +23,9 @@ export const startProgram = (
   });
   return {
     process: child,
-    end: async () => {
+    end: async (signal = 'SIGTERM') => {
       process.off('exit', kill);
-      child.kill('SIGTERM');
+      child.kill(signal);
       const late = setTimeout(kill, 5000);
       await ended;
       clearTimeout(late);
