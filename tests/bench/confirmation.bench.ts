@@ -8,7 +8,7 @@ import { developerAt } from '../journeys/harness/developer-routes.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
 import { launchBrowser, openPhone, signedInState, type StoredState } from './harness/phone.ts';
 import { check, median, printLoad, printTable } from './harness/results.ts';
-import { buildPage, serveFolder } from './harness/served-page.ts';
+import { serveReference } from './harness/served-page.ts';
 import { touch } from './presses/thumb.ts';
 
 /*
@@ -66,14 +66,12 @@ const claimSent = (): Promise<ClaimSent> | undefined => window.claimOfBench;
 
 const rounds = 7;
 const frame = 1000 / 60;
-const referenceFolder = join(process.cwd(), '.cache/bench/confirmation-reference');
 
-await buildPage('tests/bench/confirmation/reference', referenceFolder);
-writeFileSync(join(referenceFolder, 'answer.bin'), 'received');
 const browser = await launchBrowser();
 const served = await startPlatform();
 const platform = developerAt(served.url);
-const reference = await serveFolder(referenceFolder);
+const reference = await serveReference('confirmation');
+writeFileSync(join(reference.folder, 'answer.bin'), 'received');
 
 const press = (page: Page): Promise<void> =>
   touch(page.getByRole('button', { name: 'Create claim!' }));
@@ -91,12 +89,9 @@ const ownTime = async (page: Page): Promise<number> => {
 /** On a phone at a quarter of its speed, with a quick connection. */
 const onPhone = async (
   lead: (page: Page) => Promise<void>,
-  state?: StoredState,
+  storageState?: StoredState,
 ): Promise<number> => {
-  const { page, close } = await openPhone(browser, {
-    connection: 'as it is',
-    ...(state === undefined ? {} : { storageState: state }),
-  });
+  const { page, close } = await openPhone(browser, { connection: 'as it is', storageState });
   await lead(page);
   const time = await ownTime(page);
   await close();
@@ -125,7 +120,7 @@ for (let round = 0; round < rounds; round += 1) {
 
 await browser.close();
 await served.stop();
-reference.close();
+await reference.close();
 
 const row = (name: string, times: readonly number[]) => [
   name,

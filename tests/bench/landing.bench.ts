@@ -1,18 +1,15 @@
-import { join } from 'node:path';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
 import { launchBrowser, type StoredState, signedInState } from './harness/phone.ts';
-import { buildPage, serveFolder } from './harness/served-page.ts';
+import { serveReference } from './harness/served-page.ts';
 import { check, printLoad, printTable, median } from './harness/results.ts';
 import { timeToCard, type Landing, type Landings } from './landing/time-to-card.ts';
 
 const rounds = 7;
 const engineer = 'engineer@pilotlight.test';
-const referenceFolder = join(process.cwd(), '.cache/bench/landing-reference');
 
-await buildPage('tests/bench/landing/reference', referenceFolder);
 const browser = await launchBrowser();
 const platform = await startPlatform();
-const reference = await serveFolder(referenceFolder, platform.url);
+const reference = await serveReference('landing', platform.url);
 const state = await signedInState(browser, platform.url, engineer);
 
 /** The same session, as it would be kept for another origin. */
@@ -35,7 +32,7 @@ for (let round = -1; round < rounds; round += 1)
 
 await browser.close();
 await platform.stop();
-reference.close();
+await reference.close();
 
 const titles = [...landings.values()].flat().flatMap(({ cold, warm }) => [cold, warm]);
 const [first] = titles;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { photosWording } from '#words/shared/photos/wording.ts';
-import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { closeStepWording } from '#words/features/close/wording/steps.ts';
+import { stepsBefore } from '../domain/close/close-answers.ts';
+import { repaired } from '../journeys/engineer/closing/answered-steps.ts';
+import { closingEngineer, expectStep, openClose } from '../journeys/engineer/closing/close-hand.ts';
 import { cameraPhoto } from '../journeys/photos/camera-photo.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
 import { launchBrowser, openPhone, signedInState } from './harness/phone.ts';
@@ -43,35 +44,12 @@ const listHas = ({
 
 const browser = await launchBrowser();
 const served = await startPlatform();
-const state = await signedInState(browser, served.url, 'closing.engineer@pilotlight.test');
+const state = await signedInState(browser, served.url, closingEngineer);
 const { page, close } = await openPhone(browser, {
   connection: 'as it is',
   storageState: state,
   serviceWorkers: 'allow',
 });
-
-const goOn = async (heading: string): Promise<void> => {
-  await page.getByRole('button', { name: closeWording.continue, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-};
-
-const openPhotos = async (): Promise<void> => {
-  await page.goto(`${served.url}/job/agenda`);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Half of the house is without light.' })
-    .getByRole('link', { name: 'Complete Job' })
-    .click();
-  await page
-    .getByRole('heading', { level: 1, name: closeStepWording.issueResolved.title })
-    .waitFor();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: closeStepWording.issueArea.title }).waitFor();
-  await page.getByLabel('Area', { exact: true }).selectOption('Mains electrical');
-  await goOn(closeStepWording.issueDescriptionNotFollowOn.title);
-  await page.getByLabel('Description').fill('A fuse had blown.');
-  await goOn(closeStepWording.photos.title);
-};
 
 /** Milliseconds between consecutive frames during some work. */
 const framesWhile = async (of: Page, goesOn: () => Promise<void>): Promise<readonly number[]> => {
@@ -80,7 +58,9 @@ const framesWhile = async (of: Page, goesOn: () => Promise<void>): Promise<reado
   return of.evaluate(framesOfBench);
 };
 
-await openPhotos();
+await page.goto(`${served.url}/job/agenda`);
+await openClose(page, 'electric', stepsBefore(repaired(), 'photos'));
+await expectStep(page, 'photos');
 // Offline, the service worker serves its stored files, including the photo worker.
 await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const buffer = await cameraPhoto(page, photo.width, photo.height);

@@ -1,22 +1,19 @@
-import { join } from 'node:path';
 import { developerAt } from '../journeys/harness/developer-routes.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
 import { traceWhile } from './harness/page-trace.ts';
 import { launchBrowser, openPhone, signedInState, type StoredState } from './harness/phone.ts';
 import { check, printLoad, printTable, quantile } from './harness/results.ts';
-import { buildPage, serveFolder } from './harness/served-page.ts';
+import { serveReference } from './harness/served-page.ts';
 import { bareForm, type Form, forms } from './presses/forms.ts';
 
 const rounds = 2;
 /** The 98th percentile of a few clicks is the longest one, which one moment of the machine decides. */
 const fewestClicks = 60;
-const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
 
-await buildPage('tests/bench/presses/reference', referenceFolder);
 const browser = await launchBrowser();
 const served = await startPlatform();
 const platform = developerAt(served.url);
-const reference = await serveFolder(referenceFolder);
+const reference = await serveReference('presses');
 
 type Place = { readonly url: string; readonly state: StoredState | undefined };
 
@@ -24,7 +21,7 @@ type Place = { readonly url: string; readonly state: StoredState | undefined };
 const fillIn = async (form: Form, { url, state }: Place): Promise<readonly number[]> => {
   const { page, close } = await openPhone(browser, {
     connection: 'as it is',
-    ...(state === undefined ? {} : { storageState: state }),
+    storageState: state,
   });
   await page.goto(`${url}${form.path}`);
   await page.waitForLoadState('networkidle');
@@ -62,7 +59,7 @@ while (forms.some(isShort))
 
 await browser.close();
 await served.stop();
-reference.close();
+await reference.close();
 
 const slowOf = (name: string): number => quantile(clicksOn(name), 0.98);
 

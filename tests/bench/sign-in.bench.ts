@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
 import { launchBrowser } from './harness/phone.ts';
-import { buildPage, serveFolder } from './harness/served-page.ts';
+import { serveReference, serveFolder } from './harness/served-page.ts';
 import { printLoad, printTable, median } from './harness/results.ts';
 import { timeToType, type Opening } from './sign-in/time-to-type.ts';
 
 const rounds = 7;
-const referenceFolder = join(process.cwd(), '.cache/bench/reference-page');
 
 const scriptsOf = (page: string): readonly string[] =>
   Array.from(page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g), ([, address]) => address ?? '');
@@ -19,13 +18,12 @@ const scriptKilobytes = (folder: string, document: string): number =>
     .map((address) => brotliCompressSync(readFileSync(join(folder, address))).byteLength)
     .reduce((sum, bytes) => sum + bytes, 0) / 1000;
 
-await buildPage('tests/bench/sign-in/reference', referenceFolder);
 const browser = await launchBrowser();
 const platform = await startPlatform();
-const reference = await serveFolder(referenceFolder);
+const reference = await serveReference('sign-in');
 const plain = await serveFolder('tests/bench/sign-in/static');
 
-const referenceKilobytes = scriptKilobytes(referenceFolder, 'index.html');
+const referenceKilobytes = scriptKilobytes(reference.folder, 'index.html');
 const staticPage = 'static HTML, no script';
 const referencePage = 'react + react-router';
 const pages = [
@@ -51,8 +49,8 @@ for (let round = -1; round < rounds; round += 1)
 
 await browser.close();
 await platform.stop();
-reference.close();
-plain.close();
+await reference.close();
+await plain.close();
 
 const medianOf = (name: string, measure: (opening: Opening) => number): number =>
   median((openings.get(name) ?? []).map(measure));

@@ -1,6 +1,7 @@
 import { claimQuestions, type ClaimQuestion } from '#domain/claim';
 import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { cardFields, cardFrame, cards } from '../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { test } from './browsers-test.ts';
 import type { Person } from './person/person.ts';
@@ -40,10 +41,8 @@ test('a claim is answered, paid for and confirmed, and its status is shown at th
 
   await person.sees('heading', 'Are these answers right?');
   await person.clicks('button', 'Continue to payment');
-  await person.inFrame('Card details', async () => {
-    await person.types('Card number', '4242 4242 4242 4242');
-    await person.types(/^Expiry date/, '12/34');
-    await person.types('Security code', '123');
+  await person.inFrame(cardFrame, async () => {
+    for (const [name, text] of cardFields(cards.good)) await person.types(name, text);
   });
   await person.clicks('button', /^Pay £/);
   await person.sees('heading', 'Request received');

@@ -2,8 +2,42 @@ import { writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
+import { closeQuestions, type CloseQuestion, type CloseStep } from '#domain/close';
+import type { AnswerValue } from '#domain/flow';
+import { questionOfButtons } from '#ui/features/close/flow/answered-by-button.ts';
+import { optionLabel } from '#ui/shared/flow/answer-words.ts';
+import { closeStepWording } from '#words/features/close/wording/steps.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeQuestionWords } from '#words/shared/visit/wording/close-questions.ts';
 import { connectionWording } from '#words/shared/visit/wording/visit.ts';
+import { hoursInWords } from '#words/wording/date-words.ts';
+import { isAnsweredByButton } from '../journeys/engineer/answer-close.ts';
+import { repaired } from '../journeys/engineer/closing/answered-steps.ts';
+import { closingEngineer, summaryOf } from '../journeys/engineer/closing/close-hand.ts';
 import { test } from './browsers-test.ts';
+import type { Person } from './person/person.ts';
+
+/** Answers a question of a close by its kind. */
+const answer = async (
+  person: Person,
+  step: CloseStep,
+  question: CloseQuestion,
+  value: AnswerValue | undefined,
+): Promise<void> => {
+  const words = closeQuestionWords(step, question);
+  const requested = closeQuestions[question];
+  const name = typeof value === 'object' ? '' : optionLabel(words, String(value));
+  if (questionOfButtons(step)?.name === question) await person.clicks('button', name);
+  else if (requested.kind === 'files') {
+    await person.givesFiles('Choose files', value as readonly string[]);
+    await person.reads('Upload Successful');
+  } else if (requested.kind === 'choice' && requested.display === 'list')
+    await person.clicks('radio', name);
+  else if (requested.kind === 'choice') await person.selects(words.ask, name);
+  else if (question === 'actualDuration')
+    await person.selects(words.ask, hoursInWords(Number(value)));
+  else await person.types(words.ask, name);
+};
 
 test('a job is closed with a photo after a reload in the middle', async ({
   person,
@@ -15,28 +49,20 @@ test('a job is closed with a photo after a reload in the middle', async ({
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
   await writeFile(photo, await noise.jpeg({ quality: 90 }).toBuffer());
 
-  await signIn('closing.engineer@pilotlight.test');
+  await signIn(closingEngineer);
   await person.clicks('link', 'Complete Job', {
-    within: { role: 'listitem', text: 'Half of the house is without light.' },
+    within: { role: 'listitem', text: summaryOf('electric') },
   });
-  const goOn = async (heading: string, by = 'Continue') => {
-    await person.clicks('button', by);
-    await person.sees('heading', heading, { level: 1 });
-  };
-  await person.sees('heading', 'Have you resolved the issue?', { level: 1 });
-  await goOn('Which area is the issue in?', 'Yes');
-  await person.selects('Area', 'Mains electrical');
-  await goOn('Describe the issue');
-  await person.types('Description', 'A fuse had blown.');
-  await person.reloads();
-  await goOn('Photos of the fault');
-  await person.givesFiles('Choose files', [photo]);
-  await person.reads('Upload Successful');
-  await goOn('Have you fitted parts today?');
-  await goOn('How long did the job take?', 'No');
   const uid = /\/job\/([^/]+)\/close/.exec(await person.isAt(/\/close/))?.[1] ?? '';
-  await person.selects('Time taken', '1 hour');
-  await person.clicks('button', 'Complete job');
+  for (const [step, answers] of repaired({ photosOfFault: [photo] })) {
+    await person.sees('heading', closeStepWording[step].title, { level: 1 });
+    for (const [question, value] of Object.entries(answers))
+      await answer(person, step, question as CloseQuestion, value);
+    if (step === 'issueDescriptionNotFollowOn') await person.reloads();
+    if (isAnsweredByButton(step, answers)) continue;
+    const { finish, continue: goOn } = closeWording;
+    await person.clicks('button', new RegExp(`^(${goOn}|${finish})$`));
+  }
   await person.sees('heading', 'Completed!', { level: 1 });
   const [stored] = await platform.storedFiles(uid);
   expect(stored?.contentType).toBe('image/jpeg');

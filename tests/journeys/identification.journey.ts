@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { openingWording } from '#words/features/claim/wording/problems.ts';
-import { answerBadly } from './harness/bad-answers.ts';
 import { expect, test } from './pilotlight-test.ts';
 import {
   answerClaim,
@@ -59,12 +58,12 @@ test('an identified customer raises a claim without signing in and is looked up 
   expect(lookedUp()).toBe(1);
   const inHistory = () => page.evaluate(() => JSON.stringify(history.state));
   await expect.poll(inHistory).not.toContain(olive.email);
-  const answerWell = await answerBadly(page, /\/getCustomer$/, (route) =>
+  await page.route(/\/getCustomer$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
   await page.reload();
   await expect(page.getByRole('alert').getByText(openingWording.unknown)).toBeVisible();
-  await answerWell();
+  await page.unrouteAll();
   await page.getByRole('button', { name: openingWording.again }).click();
   await answerClaim(page, coveredStages.pests);
   await expectReview(page);

@@ -6,7 +6,7 @@ import { engineersWay } from '../keyboard/engineers-way.ts';
 import { handOn } from '../keyboard/hand.ts';
 import { openWithDraft } from './claim/open-with-draft.ts';
 import { about, coveredStages } from './claim/stages.ts';
-import { openedUid, openJob } from './engineer/visits.ts';
+import { openJob, openedUid } from './engineer/engineer-day.ts';
 import { keyboardOf } from './harness/keyboard-of.ts';
 import { expect, test } from './pilotlight-test.ts';
 

@@ -6,15 +6,15 @@ import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 import { longestClaimDescription } from '../../domain/claim/claim-questions.ts';
 import { closingEngineer, expectStep, openClose } from './engineer/closing/close-hand.ts';
 import { gasFault, parts } from './engineer/closing/answered-steps.ts';
-import { offerCards } from './engineer/engineer-day.ts';
 import {
   card,
   engineer,
+  offerCards,
   openOverdue,
   postcodes,
   setOff,
   wednesdayMorning,
-} from './engineer/visits.ts';
+} from './engineer/engineer-day.ts';
 import { phone } from './harness/expect-accessible.ts';
 import { setStyle, setTextSize, smallestPhone, wideSpacing } from './harness/expect-to-fit.ts';
 

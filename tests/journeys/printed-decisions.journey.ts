@@ -8,7 +8,7 @@ import { openWithDraft } from './claim/open-with-draft.ts';
 import { about, coveredStages } from './claim/stages.ts';
 import { repairedUpToHours } from './engineer/closing/answered-steps.ts';
 import { closingEngineer, finishOffline, openClose } from './engineer/closing/close-hand.ts';
-import { wednesdayMorning } from './engineer/visits.ts';
+import { wednesdayMorning } from './engineer/engineer-day.ts';
 import { developerHeaders } from './harness/platform-process.ts';
 import { expect, sameAtAnyWidth, sidewaysScroll, test } from './pilotlight-test.ts';
 

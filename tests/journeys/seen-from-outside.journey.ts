@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { answerBadly } from './harness/bad-answers.ts';
 import { catchReports } from './harness/caught-reports.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
 import { expect, test } from './pilotlight-test.ts';
@@ -117,11 +116,11 @@ test('errors that are only reported have the messages of the catalogues', async 
   await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
   for (const [call, json, words] of unshown)
     await test.step(words, async () => {
-      const answerWell = await answerBadly(page, call, (route) => route.fulfill({ json }));
+      await page.route(call, (route) => route.fulfill({ json }));
       await page.reload();
       await expect.poll(() => caught().map(({ message }) => message)).toContain(words);
       await expect(page.getByText(words)).toHaveCount(0);
-      await answerWell();
+      await page.unroute(call);
     });
   await withoutAttribute(page, 'custom:role');
   await page.reload();

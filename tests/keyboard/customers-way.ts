@@ -2,6 +2,7 @@ import { claimQuestions, type ClaimQuestion } from '#domain/claim';
 import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { cardFields, cardFrame, cards } from '../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { decideOnCookies, type Hand } from './hand.ts';
 
@@ -133,14 +134,12 @@ const pay = async (hand: Hand): Promise<void> => {
   // Loads with the fields of the card.
   await hand.sees(payButton);
   await hand.press('Tab');
-  await hand.inFrame('Card details', async () => {
-    await hand.isOn({ role: 'textbox', name: 'Card number' });
-    await hand.types('4242424242424242');
-    await hand.tabsTo({ role: 'textbox', name: /^Expiry date/ });
-    await hand.types('1234');
-    await hand.tabsTo({ role: 'textbox', name: 'Security code' });
-    await hand.types('123');
-    await hand.press('Tab');
+  await hand.inFrame(cardFrame, async () => {
+    for (const [name, text] of cardFields(cards.good)) {
+      await hand.isOn({ role: 'textbox', name });
+      await hand.types(text);
+      await hand.press('Tab');
+    }
   });
   await hand.isOn(payButton);
   await hand.press('Enter');

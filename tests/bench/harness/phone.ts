@@ -36,7 +36,7 @@ export type StoredState = NonNullable<BrowserContextOptions['storageState']>;
 
 type PhoneOptions = {
   readonly connection: 'slow' | 'as it is';
-  readonly storageState?: StoredState;
+  readonly storageState?: StoredState | undefined;
   /** Allowed for offline use; elsewhere it would fetch beside the measurement. */
   readonly serviceWorkers?: 'allow' | 'block';
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { listenHere } from '../../listen-here.ts';
 
 const document = `<!doctype html>
 <html lang="en-GB">
@@ -27,8 +27,8 @@ const sameDocument = (path: string): Plugin => ({
   load: (id) => (id === path ? document : undefined),
 });
 
-/** Builds a page of a bench's own, from its main.tsx, as the portal is built. */
-export const buildPage = async (source: string, folder: string): Promise<void> => {
+/** Builds a page from its main.tsx, as the portal is built. */
+const buildPage = async (source: string, folder: string): Promise<void> => {
   const path = join(resolve(source), 'index.html');
   await build({
     root: source,
@@ -51,7 +51,7 @@ const types: { readonly [extension: string]: string } = {
   '.css': 'text/css',
 };
 
-type ServedFolder = { readonly url: string; readonly close: () => void };
+type ServedFolder = { readonly url: string; readonly close: () => Promise<void> };
 
 const forward = async (request: IncomingMessage, response: ServerResponse, platformUrl: string) => {
   const answer = await fetch(new URL(request.url ?? '/', platformUrl), {
@@ -86,7 +86,13 @@ export const serveFolder = async (folder: string, platformUrl = ''): Promise<Ser
     });
     response.end(body);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}`, close: () => server.close() };
+  const { origin, close } = await listenHere(server);
+  return { url: origin.replace('127.0.0.1', 'localhost'), close };
+};
+
+/** Builds and serves the page with which a bench compares the portal; calls of the API go to a platform. */
+export const serveReference = async (bench: string, platformUrl?: string) => {
+  const folder = join(process.cwd(), `.cache/bench/${bench}-reference`);
+  await buildPage(`tests/bench/${bench}/reference`, folder);
+  return { folder, ...(await serveFolder(folder, platformUrl)) };
 };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import type { Input } from '../../journeys/harness/input.ts';
 
 type Place = { readonly x: number; readonly y: number };
 
@@ -51,8 +52,12 @@ export const touch = async (target: Locator): Promise<void> => {
 
 const millisecondsPerLetter = 60;
 
-/** Touches a field, and types letter by letter. */
-export const type = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
-  await touch(page.getByRole('textbox', { name: label }));
-  await page.keyboard.type(text, { delay: millisecondsPerLetter });
+/** A thumb, which touches a field and types letter by letter. */
+export const thumb: Input = {
+  press: touch,
+  tick: touch,
+  type: async (field, text) => {
+    await touch(field);
+    await field.page().keyboard.type(text, { delay: millisecondsPerLetter });
+  },
 };

@@ -10,7 +10,7 @@ import {
   type TitledStep,
 } from '#words/features/claim/wording/stages.ts';
 import { customerConnectionWording, shellWording } from '#words/shell/wording/shell.ts';
-import { wednesdayMorning } from '../engineer/visits.ts';
+import { wednesdayMorning } from '../engineer/engineer-day.ts';
 import { expectFitsWide, phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole, wordsOutside } from '../harness/what-is-seen.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';

@@ -1,4 +1,4 @@
-import { loseAnswer } from '../harness/bad-answers.ts';
+import type { Route } from 'playwright/test';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   answerClaim,
@@ -75,6 +75,10 @@ test(
     await answerClaim(page, coveredStages.doors);
     await goToPayment(page);
     await typeCard(page, cards.good);
+    const loseAnswer = async (route: Route): Promise<void> => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
     await page.route('**/claim/create', loseAnswer, { times: 3 });
     await pay(page);
     await expect(page.getByText('Error creating claim').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { delayCalls } from '../harness/delay-calls.ts';
 import { expect, test } from '../pilotlight-test.ts';
-import { engineer, wednesdayMorning } from './visits.ts';
+import { engineer, wednesdayMorning } from './engineer-day.ts';
 
 test.use({ start: { now: wednesdayMorning } });
 

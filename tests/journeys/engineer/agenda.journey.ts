@@ -4,8 +4,7 @@ import { delayCalls } from '../harness/delay-calls.ts';
 import { phone } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/what-is-seen.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { ellis, heading, jobCards, openTab } from './engineer-day.ts';
-import { openOverdue } from './visits.ts';
+import { engineer, heading, jobCards, openOverdue, openTab } from './engineer-day.ts';
 
 /** A Tuesday in winter, when the morning's visits should be over. */
 const afternoon = '2026-03-10T13:30:00.000Z';
@@ -31,7 +30,7 @@ test('an engineer reaches the current, overdue and upcoming visits, and returns 
   page,
   signIn,
 }) => {
-  await signIn(page, ellis);
+  await signIn(page, engineer);
   await expect(heading(page, 'Agenda')).toBeVisible();
   await expect(currentTab(page)).toHaveText('Today');
   const current = jobCards(page).first();
@@ -75,7 +74,7 @@ test(
     const more = 115;
     const all = more + 45;
     await platform.makePreviousJobs(more);
-    await signIn(page, ellis);
+    await signIn(page, engineer);
     let pagesRead = 0;
     page.on('request', (request) => {
       if (request.url().includes('status=Complete')) pagesRead += 1;
@@ -135,7 +134,7 @@ test(
   'an engineer’s day is requested beside the script that shows it, and once',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
-    await signIn(page, ellis);
+    await signIn(page, engineer);
     await expect(jobCards(page).first()).toBeVisible();
     const requested = agendaRequests(page);
     const { letGo } = await delayCalls(page, screensOfStart);

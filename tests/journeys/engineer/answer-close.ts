@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { type CloseStep, closeQuestions, type CloseQuestion } from '#domain/close';
 import type { AnswerLine, Answers, AnswerValue, Scalar } from '#domain/flow';
 import { formatPounds, type Pence } from '#domain/money';
@@ -18,27 +18,31 @@ import {
 } from '#words/shared/visit/wording/close-questions.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { expect } from '../pilotlight-test.ts';
+import { driverInput, type Input } from '../harness/input.ts';
 import { cameraPhoto } from '../photos/camera-photo.ts';
-import { chooseFiles } from './visits.ts';
+import { chooseFiles } from './engineer-day.ts';
 
 /** An answer as it is entered on the screen, and as it is shown afterwards. */
-type Given = { readonly give: () => Promise<void>; readonly isShown: () => Promise<void> };
+type Given = {
+  readonly give: (input: Input) => Promise<void>;
+  readonly isShown: () => Promise<void>;
+};
 
 const ticked = (page: Page, role: 'radio' | 'checkbox', name: string): Given => {
   const box = page.getByRole(role, { name, exact: true });
-  return { give: () => box.check(), isShown: () => expect(box).toBeChecked() };
+  return { give: ({ tick }) => tick(box), isShown: () => expect(box).toBeChecked() };
 };
 
 /** A confirmation is cleared by a change of its subject: it is ticked after that. */
 const confirmed = (page: Page, name: string): Given => {
-  const { isShown: shown } = ticked(page, 'checkbox', name);
+  const { give, isShown } = ticked(page, 'checkbox', name);
   const box = page.getByRole('checkbox', { name, exact: true });
   return {
-    give: async () => {
+    give: async (input) => {
       await expect(box).not.toBeChecked();
-      await box.check();
+      await give(input);
     },
-    isShown: shown,
+    isShown,
   };
 };
 
@@ -50,7 +54,7 @@ export const isAnsweredByButton = (step: CloseStep, answers: Answers): boolean =
 };
 
 const pressed = (page: Page, name: string): Given => ({
-  give: () => page.getByRole('button', { name, exact: true }).click(),
+  give: ({ press }) => press(page.getByRole('button', { name, exact: true })),
   isShown: () =>
     expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible(),
 });
@@ -65,21 +69,30 @@ const selected = (page: Page, ask: string, value: string): Given => {
 
 const typed = (page: Page, ask: string, value: string): Given => {
   const field = page.getByRole('textbox', { name: ask });
-  return { give: () => field.fill(value), isShown: () => expect(field).toHaveValue(value) };
+  return {
+    give: ({ type }) => type(field, value),
+    isShown: () => expect(field).toHaveValue(value),
+  };
 };
 
 /** An amount as it is typed: text, or pence. */
 const inPounds = (amount: unknown): string =>
   typeof amount === 'number' ? String(amount / 100) : String(amount);
 
+/** Finds a part by its name in the dialog, and chooses it. */
+const addPart = async (page: Page, name: string, { press, type }: Input): Promise<Locator> => {
+  await press(page.getByRole('button', { name: partsWording.add }));
+  const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
+  await type(dialog.getByLabel(partsWording.search), name);
+  await press(dialog.getByRole('button', { name, exact: true }));
+  return dialog;
+};
+
 const requestedPart = (page: Page, { name, cost }: AnswerLine): Given => ({
-  give: async () => {
-    await page.getByRole('button', { name: partsWording.add }).click();
-    const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
-    await dialog.getByLabel(partsWording.search).fill(String(name));
-    await dialog.getByRole('button', { name: String(name), exact: true }).click();
-    await dialog.getByLabel(partsWording.cost).fill(inPounds(cost));
-    await dialog.getByRole('button', { name: partsWording.submitNew, exact: true }).click();
+  give: async (input) => {
+    const dialog = await addPart(page, String(name), input);
+    await input.type(dialog.getByLabel(partsWording.cost), inPounds(cost));
+    await input.press(dialog.getByRole('button', { name: partsWording.submitNew, exact: true }));
   },
   isShown: () =>
     expect(
@@ -99,15 +112,10 @@ const partUsed = (page: Page, { name, cost }: AnswerLine): Given => {
     .filter({ has: page.getByRole('radiogroup', { name: ask }) });
   const paid = line.getByRole('textbox', { name: usedPartsWording.paid });
   return {
-    give: async () => {
-      if ((await line.count()) === 0) {
-        await page.getByRole('button', { name: partsWording.add }).click();
-        const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
-        await dialog.getByLabel(partsWording.search).fill(String(name));
-        await dialog.getByRole('button', { name: String(name), exact: true }).click();
-      }
-      await line.getByRole('radio', { name: usedPartsWording.yes, exact: true }).check();
-      await paid.fill(inPounds(cost));
+    give: async (input) => {
+      if ((await line.count()) === 0) await addPart(page, String(name), input);
+      await input.tick(line.getByRole('radio', { name: usedPartsWording.yes, exact: true }));
+      await input.type(paid, inPounds(cost));
     },
     isShown: () => expect(paid).toHaveValue(inPounds(cost)),
   };
@@ -117,9 +125,9 @@ const partUsed = (page: Page, { name, cost }: AnswerLine): Given => {
 const reasonGiven = (page: Page, reason: string): Given => {
   const why = page.getByLabel(closeQuestionWording.photosOfFault.details?.ask ?? '');
   return {
-    give: async () => {
-      await page.getByRole('button', { name: closeWording.photos.noneTaken }).click();
-      await why.fill(reason);
+    give: async ({ press, type }) => {
+      await press(page.getByRole('button', { name: closeWording.photos.noneTaken }));
+      await type(why, reason);
     },
     isShown: () => expect(why).toHaveValue(reason),
   };
@@ -132,7 +140,7 @@ const dayChosen = (page: Page, text: string): Given => {
   const name = dayAndMonth(date);
   return {
     // A day with one of the engineer's own visits says so after its date.
-    give: () => days.getByRole('button', { name: new RegExp(`^${name}(,|$)`) }).click(),
+    give: ({ press }) => press(days.getByRole('button', { name: new RegExp(`^${name}(,|$)`) })),
     isShown: () =>
       expect(days.getByRole('button', { name: `${name}, ${daysWording.chosen}` })).toBeVisible(),
   };
@@ -140,7 +148,7 @@ const dayChosen = (page: Page, text: string): Given => {
 
 const photosChosen = (page: Page, names: readonly string[]): Given => {
   const files = page.getByRole('list', { name: photosWording.list });
-  const shown = async () => {
+  const isShown = async () => {
     await expect(files.getByRole('listitem')).toContainText([...names]);
     await expect(files).not.toContainText(photosWording.preparing);
   };
@@ -151,9 +159,9 @@ const photosChosen = (page: Page, names: readonly string[]): Given => {
         page,
         buffers.map((buffer, at) => ({ name: names[at] ?? '', mimeType: 'image/jpeg', buffer })),
       );
-      await shown();
+      await isShown();
     },
-    isShown: shown,
+    isShown,
   };
 };
 
@@ -222,8 +230,13 @@ const given = (page: Page, step: CloseStep, answers: Answers): readonly Given[] 
   );
 
 /** Answers the questions of the shown step; a Yes or No that is its only question continues too. */
-export const answerStep = async (page: Page, step: CloseStep, answers: Answers): Promise<void> => {
-  for (const { give } of given(page, step, answers)) await give();
+export const answerStep = async (
+  page: Page,
+  step: CloseStep,
+  answers: Answers,
+  input: Input = driverInput,
+): Promise<void> => {
+  for (const { give } of given(page, step, answers)) await give(input);
 };
 
 /** Expects every answer of the shown step. */
@@ -232,5 +245,5 @@ export const expectAnswers = async (
   step: CloseStep,
   answers: Answers,
 ): Promise<void> => {
-  for (const { isShown: shown } of given(page, step, answers)) await shown();
+  for (const { isShown } of given(page, step, answers)) await isShown();
 };

@@ -1,8 +1,15 @@
 import type { Locator } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { button, offerCards, openTab } from './engineer-day.ts';
-import { card, engineer, postcodes, wednesdayMorning } from './visits.ts';
+import {
+  button,
+  card,
+  engineer,
+  offerCards,
+  openTab,
+  postcodes,
+  wednesdayMorning,
+} from './engineer-day.ts';
 
 test.use({ start: { now: wednesdayMorning } });
 

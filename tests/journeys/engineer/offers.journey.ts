@@ -3,9 +3,9 @@ import { expect, test } from '../pilotlight-test.ts';
 import {
   acceptedToast,
   button,
-  ellis,
-  goneWords,
+  engineer,
   goTo,
+  goneWords,
   heading,
   jobCards,
   offerCards,
@@ -52,7 +52,7 @@ test('an engineer with an empty agenda accepts two offers and declines the third
   for (const answer of ['Decline', 'Accept'])
     expect(await overlap(declined, button(page, answer)), answer).toBe(false);
   const other = await openOther();
-  await signIn(other, ellis, new URL(address).pathname);
+  await signIn(other, engineer, new URL(address).pathname);
   await expect(heading(other, 'AW6 2LU')).toBeVisible();
   await button(page, 'Accept').click();
   await expect(jobCards(page)).toHaveText([/^08:00–12:00\s*Ready\s*AW6 2LU/, /AW1 5HR/]);

@@ -7,19 +7,19 @@ import { shellWording } from '#words/shell/wording/shell.ts';
 import { expectWhole } from '../harness/what-is-seen.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { button } from './engineer-day.ts';
 import {
+  button,
   card,
   chooseFiles,
   engineer,
   fileRow,
-  openedUid,
   openJob,
   openOverdue,
+  openedUid,
   postcodes,
   setOff,
   skipNavigation,
-} from './visits.ts';
+} from './engineer-day.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -6,13 +6,19 @@ import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
-import { travelWording } from '#words/shared/visit/wording/visit.ts';
 import { slowness, useOneBar, type Line } from '../harness/one-bar.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { repaired } from './closing/answered-steps.ts';
 import { closingEngineer, walkSteps } from './closing/close-hand.ts';
-import { button, heading } from './engineer-day.ts';
-import { card, engineer, openOverdue, postcodes } from './visits.ts';
+import {
+  button,
+  card,
+  engineer,
+  heading,
+  openOverdue,
+  postcodes,
+  skipNavigation,
+} from './engineer-day.ts';
 
 const first = demoId<JobUid>('closing-job', 'electric', '0');
 const next = demoId<JobUid>('closing-job', 'locks', '0');
@@ -22,8 +28,7 @@ const callsOfClose = 4;
 
 const setOff = async (page: Page): Promise<void> => {
   await button(page, 'En Route').click();
-  const question = page.getByRole('dialog', { name: travelWording.question });
-  await question.getByRole('button', { name: 'Skip' }).click();
+  await skipNavigation(page);
   await expect(button(page, 'Start Job')).toBeVisible();
 };
 

@@ -1,15 +1,7 @@
 import { rebookingRefusalWording } from '#words/features/reschedule/wording.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { expect, test } from '../pilotlight-test.ts';
-import {
-  card,
-  chooseFiles,
-  engineer,
-  engineerPhone,
-  openedUid,
-  openOverdue,
-  postcodes,
-} from './visits.ts';
+import { card, chooseFiles, engineer, openOverdue, openedUid, postcodes } from './engineer-day.ts';
 
 /** A Thursday two weeks before Christmas, 09:00 in London. */
 const inAdvent = '2026-12-10T09:00:00Z';
@@ -61,7 +53,7 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
 
   await moved.getByRole('link', { name: 'I need to reschedule' }).click();
   await expect(page.getByText(rebookingRefusalWording['already-rescheduled'])).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: engineerPhone })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: '0808 157 0200' })).toHaveAttribute(
     'href',
     'tel:+448081570200',
   );

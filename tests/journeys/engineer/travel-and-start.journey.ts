@@ -3,13 +3,13 @@ import { expect, test } from '../pilotlight-test.ts';
 import {
   card,
   engineer,
-  openedUid,
   openJob,
   openOverdue,
+  openedUid,
   postcodes,
   setOff,
   wednesdayMorning,
-} from './visits.ts';
+} from './engineer-day.ts';
 
 const small = (width: number | undefined): boolean => (width ?? 0) < 1200;
 

@@ -21,10 +21,12 @@ import {
   jobCards,
   offerCards,
   openTab,
+  openedUid,
   sasha,
+  setOff,
+  skipNavigation,
   tuesdayMorning,
 } from './engineer-day.ts';
-import { openedUid, setOff } from './visits.ts';
 
 const description = 'It stopped working this morning.';
 const thursday = '2026-03-12';
@@ -51,12 +53,6 @@ const expectStatus = async (customer: Page, status: string): Promise<void> => {
   await customer.reload();
   await expect(customer.getByText(status, { exact: true }).first()).toBeVisible();
 };
-
-const skipMap = (engineer: Page): Promise<void> =>
-  engineer
-    .getByRole('dialog', { name: 'Start travel with default navigation app?' })
-    .getByRole('button', { name: 'Skip' })
-    .click();
 
 test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
 
@@ -99,7 +95,7 @@ test(
     await expectStatus(customer, 'Engineer visit booked');
 
     await setOff(engineer, visit);
-    await skipMap(engineer);
+    await skipNavigation(engineer);
     await expect(visit.getByRole('button', { name: 'Start Job' })).toBeVisible();
     await expectStatus(customer, 'En route');
     await visit.getByRole('button', { name: 'Start Job' }).click();
@@ -118,7 +114,7 @@ test(
     await platform.setClock(`${thursday}T12:30:00.000Z`, 'frozen');
     await engineer.goto('/job/agenda');
     await visit.getByRole('button', { name: 'En Route' }).click();
-    await skipMap(engineer);
+    await skipNavigation(engineer);
     await visit.getByRole('button', { name: 'Start Job' }).click();
     await expect(engineer).toHaveURL(/\/close$/);
     await walkToEnd(

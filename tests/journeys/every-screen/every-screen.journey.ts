@@ -5,7 +5,7 @@ import {
   wide,
 } from '../harness/expect-accessible.ts';
 import { expectToFit } from '../harness/expect-to-fit.ts';
-import { wednesdayMorning } from '../engineer/visits.ts';
+import { wednesdayMorning } from '../engineer/engineer-day.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { closeViews, gasRecordViews, unseenKinds } from './views-of-closes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { screens } from '#ui/shell/routes/screens.ts';
 import type { Developer } from '../harness/developer-routes.ts';
 
@@ -37,3 +37,6 @@ export const look = (visitor: Visitor, name: string, open: View['open']): View =
   name,
   open,
 });
+
+export const expectHeading = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import {
   closeFlow,
   closeSteps,
@@ -18,7 +17,7 @@ import {
 } from '#words/features/close/wording/steps.ts';
 import { partsWording } from '#words/features/close/wording/parts.ts';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
-import { button } from '../engineer/engineer-day.ts';
+import { button, wednesdayMorning } from '../engineer/engineer-day.ts';
 import {
   boilerOf,
   faultIn,
@@ -29,17 +28,13 @@ import {
 import type { AnsweredStep } from '../engineer/closing/close-way.ts';
 import { stepsBefore } from '../../domain/close/close-answers.ts';
 import { keepOnPhone, keepAnswers } from '../engineer/store-answers-on-phone.ts';
-import { wednesdayMorning } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
-import { look as lookOf, type View } from './view.ts';
+import { expectHeading, look as lookOf, type View } from './view.ts';
 
 const uidOf = (job: string): JobUid => {
   const closing = demoClosings.find(({ key }) => key === job);
   return demoId('closing-job', job, String(closing?.previousVisits));
 };
-
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const look = (name: string, open: View['open']): View => lookOf('closing.engineer', name, open);
 
@@ -57,7 +52,7 @@ const step = (requested: QuestionStep, job: string, reported: readonly AnsweredS
   look(requested, async (page) => {
     await keepAnswers(page, uidOf(job), reported);
     await page.goto(`/job/${uidOf(job)}/close?stage=${requested}`);
-    await heading(page, closeStepWording[requested].title.replace('{brand}', 'Pilotlight'));
+    await expectHeading(page, closeStepWording[requested].title.replace('{brand}', 'Pilotlight'));
   });
 
 /** A step whose frame others show wide. */
@@ -141,7 +136,7 @@ const finished = (end: CloseEnd, status: object, closed: boolean, title: string)
       status,
     });
     await page.goto(`/job/${job}/close`);
-    await heading(page, title);
+    await expectHeading(page, title);
   });
 
 const done = (end: CloseEnd): View =>

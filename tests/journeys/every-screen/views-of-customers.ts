@@ -8,16 +8,13 @@ import { cards, confirmedReference, createClaim, pay, typeCard } from '../claim/
 import { openWithDraft } from '../claim/open-with-draft.ts';
 import { about, coveredStages, threeDays, type Stages } from '../claim/stages.ts';
 import { expect } from '../pilotlight-test.ts';
-import { look, type View, type Visitor } from './view.ts';
-
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+import { expectHeading, look, type View, type Visitor } from './view.ts';
 
 /** A step of the claim form with the given earlier answers. */
 const step = (visitor: Visitor, stage: string, reported: Stages, title: string | RegExp): View =>
   look(visitor, stage, async (page) => {
     await openWithDraft(page, visitor, stage, reported);
-    await heading(page, title);
+    await expectHeading(page, title);
   });
 
 const gasQuestions = (gasLeak: 'Yes' | 'No'): Stages => [
@@ -56,7 +53,7 @@ export const claimViews: readonly View[] = [
   ),
   look('open.job', 'the first question, below a repair under way', async (page) => {
     await page.goto('/claim/new');
-    await heading(page, trackerWording.title);
+    await expectHeading(page, trackerWording.title);
   }),
   step('no.contribution', 'review', sent, 'Are these answers right?'),
   look('no.contribution', 'submitClaim, failed', async (page) => {
@@ -97,7 +94,7 @@ export const landingViews: readonly View[] = [
 export const propertiesViews: readonly View[] = [
   look('several.contracts', 'several properties', async (page) => {
     await page.goto('/properties');
-    await heading(page, 'Your properties');
+    await expectHeading(page, 'Your properties');
     await expect(page.getByRole('main').getByRole('list').getByRole('link').first()).toBeVisible();
   }),
 ];
@@ -113,6 +110,6 @@ export const customerAccountViews: readonly View[] = [
 export const pageNotFoundViews: readonly View[] = [
   look('several.contracts', 'a path that is not there', async (page) => {
     await page.goto('/nowhere/at/all');
-    await heading(page, 'Page not found');
+    await expectHeading(page, 'Page not found');
   }),
 ];

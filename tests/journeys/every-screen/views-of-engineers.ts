@@ -9,13 +9,18 @@ import {
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { wide } from '../harness/expect-accessible.ts';
-import { button, goneWords, offerCards } from '../engineer/engineer-day.ts';
-import { card, chooseFiles, openedUid, openJob, postcodes } from '../engineer/visits.ts';
+import {
+  button,
+  card,
+  chooseFiles,
+  goneWords,
+  offerCards,
+  openJob,
+  openedUid,
+  postcodes,
+} from '../engineer/engineer-day.ts';
 import { expect } from '../pilotlight-test.ts';
-import { look, type View, type Viewed } from './view.ts';
-
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+import { expectHeading, look, type View, type Viewed } from './view.ts';
 
 const ofEngineer = (name: string, open: View['open']): View => look('engineer', name, open);
 
@@ -31,14 +36,14 @@ const filesOfPhone = [
 ];
 
 const cards = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
-const titled = (title: string | RegExp) => (page: Page) => heading(page, title);
+const titled = (title: string | RegExp) => (page: Page) => expectHeading(page, title);
 
 /** A screen of a visit that can still be changed, from its card. */
 const ofVisit = (name: string, link: string, title: string): View =>
   ofEngineer(name, async (page) => {
     await page.goto('/job/agenda?tab=upcomingAgenda');
     await card(page, postcodes.upcoming).getByRole('link', { name: link }).click();
-    await heading(page, title);
+    await expectHeading(page, title);
   });
 
 export const engineerViews = {
@@ -146,7 +151,7 @@ export const shellViews: readonly View[] = [
     const screensFile = /\/assets\/close-screen-/;
     await page.route(screensFile, (route) => route.abort());
     await page.goto(`/job/%20/close`);
-    await heading(page, shellWording.broken.title);
+    await expectHeading(page, shellWording.broken.title);
     await page.unroute(screensFile);
   }),
 ];

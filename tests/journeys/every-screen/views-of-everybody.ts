@@ -5,10 +5,8 @@ import { codeProblems } from '#words/features/sign-in/wording/one-time-code.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { termsWording } from '#words/features/pages/wording/terms.ts';
 import { expect } from '../pilotlight-test.ts';
-import { look, type View } from './view.ts';
+import { expectHeading, look, type View } from './view.ts';
 
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 
@@ -16,7 +14,7 @@ export const signInViews: readonly View[] = [
   look('anonymous', 'the e-mail step, with the cookie notice', async (page) => {
     await page.goto('/auth');
     await expect(page.getByRole('region', { name: shellWording.cookieTitle })).toBeVisible();
-    await heading(page, "Let's find you!");
+    await expectHeading(page, "Let's find you!");
   }),
   look('anonymous', 'the e-mail step with an error', async (page) => {
     await page.getByRole('button', { name: shellWording.cookieRefuse }).click();
@@ -51,7 +49,7 @@ export const identificationViews: readonly View[] = [
 export const termsViews: readonly View[] = [
   look('anonymous', 'the terms', async (page) => {
     await page.goto('/terms-conditions');
-    await heading(page, termsWording.title);
+    await expectHeading(page, termsWording.title);
   }),
 ];
 

@@ -1,13 +1,7 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
-export type DelayedCalls = {
-  /** The first of the calls has been made. */
-  readonly arrived: Promise<Request>;
-  readonly letGo: () => void;
-};
-
-/** Keeps the calls to an address from going out until they are let go. */
-export const delayCalls = async (page: Page, address: RegExp): Promise<DelayedCalls> => {
+/** Keeps the calls to an address from going out until they are let go; `arrived` is the first of them. */
+export const delayCalls = async (page: Page, address: RegExp) => {
   let letGo = (): void => undefined;
   const released = new Promise<void>((done) => {
     letGo = done;

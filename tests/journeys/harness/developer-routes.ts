@@ -1,10 +1,17 @@
 import { expect } from 'playwright/test';
 import { developerHeaders } from './platform-process.ts';
 
-export type JobStatusChange = {
+type JobStatusChange = {
   readonly claimStatus?: string;
   readonly jobStatus?: string;
   readonly abortReason?: string | null;
+};
+
+/** The decision of support. */
+export type Said = {
+  readonly decision: 'Yes' | 'No';
+  readonly netAmount?: string;
+  readonly hours?: string;
 };
 
 /** A file as the platform stored it. */
@@ -16,39 +23,12 @@ export type StoredFile = {
 };
 
 /** The platform as a developer reaches it beside the portal. */
-export type Developer = {
-  readonly url: string;
-  /**
-   * Resets to the demo people of a first start, with the real clock, or with one that runs or is frozen at a moment
-   * (ISO).
-   */
-  readonly reset: (now?: string, frozen?: 'frozen') => Promise<void>;
-  /** The newest one-time code for an e-mail address, once it differs from `before`. */
-  readonly inboxCode: (email: string, before?: string) => Promise<string>;
-  /**
-   * Sets the clock of both sides to a moment (ISO) from which it runs, or at which it is frozen; null resets it. The
-   * portal requests it when it starts.
-   */
-  readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
-  /** Moves a job, by its UID or name, to its next status, or to the given one. */
-  readonly moveJob: (job: string, change?: JobStatusChange) => Promise<void>;
-  /** Sets support's decision on a job, by its UID or its name. */
-  readonly authorise: (
-    job: string,
-    said: { readonly decision: 'Yes' | 'No'; readonly netAmount?: string; readonly hours?: string },
-  ) => Promise<void>;
-  /** Adds this many completed jobs to the first engineer. */
-  readonly makePreviousJobs: (count: number) => Promise<void>;
-  /** The stored files of a job, by its UID or its name, oldest first. */
-  readonly storedFiles: (job: string) => Promise<readonly StoredFile[]>;
-  /** The content that is stored under a name. */
-  readonly storedContent: (objectName: string) => Promise<Buffer>;
-};
+export type Developer = ReturnType<typeof developerAt>;
 
 /** Newest first. */
 type Inbox = { readonly messages: readonly { readonly code: string | null }[] };
 
-export const developerAt = (url: string): Developer => {
+export const developerAt = (url: string) => {
   const send = async (method: string, path: string, body?: unknown): Promise<void> => {
     const answer = await fetch(`${url}/developer/${path}`, {
       method,
@@ -76,10 +56,14 @@ export const developerAt = (url: string): Developer => {
   };
   return {
     url,
-    storedContent,
-    reset: (now, frozen) =>
+    /**
+     * Resets to the demo people of a first start, with the real clock, or with one that runs or is frozen at a moment
+     * (ISO).
+     */
+    reset: (now?: string, frozen?: 'frozen') =>
       send('POST', 'reset', now === undefined ? undefined : { now, frozen: frozen === 'frozen' }),
-    inboxCode: async (email, before) => {
+    /** The newest one-time code for an e-mail address, once it differs from `before`. */
+    inboxCode: async (email: string, before?: string): Promise<string> => {
       let code: string | undefined;
       await expect
         .poll(async () => {
@@ -89,11 +73,24 @@ export const developerAt = (url: string): Developer => {
         .toBe(true);
       return code ?? '';
     },
-    setClock: (now, frozen) => send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
-    moveJob: (job, change) => send('POST', `jobs/${encodeURIComponent(job)}/status`, change),
-    authorise: (job, said) => send('PUT', `jobs/${encodeURIComponent(job)}/authorisation`, said),
-    makePreviousJobs: (count) => send('POST', 'engineers/previous-jobs', { count }),
-    storedFiles: async (job) => {
+    /**
+     * Sets the clock of both sides to a moment (ISO) from which it runs, or at which it is frozen; null resets it. The
+     * portal requests it when it starts.
+     */
+    setClock: (now: string | null, frozen?: 'frozen') =>
+      send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
+    /** Moves a job, by its UID or name, to its next status, or to the given one. */
+    moveJob: (job: string, change?: JobStatusChange) =>
+      send('POST', `jobs/${encodeURIComponent(job)}/status`, change),
+    /** Sets support's decision on a job, by its UID or its name. */
+    authorise: (job: string, said: Said) =>
+      send('PUT', `jobs/${encodeURIComponent(job)}/authorisation`, said),
+    /** Adds this many completed jobs to the first engineer. */
+    makePreviousJobs: (count: number) => send('POST', 'engineers/previous-jobs', { count }),
+    /** The content that is stored under a name. */
+    storedContent,
+    /** The stored files of a job, by its UID or its name, oldest first. */
+    storedFiles: async (job: string): Promise<readonly StoredFile[]> => {
       const answer = await fetch(`${url}/developer/jobs/${encodeURIComponent(job)}/photos`, {
         headers: developerHeaders,
       });

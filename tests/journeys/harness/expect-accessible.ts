@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Axe from 'axe-core';
-import { expect, type Frame, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,26 +48,6 @@ const askAxe = async (page: Page): Promise<readonly AxeFinding[]> => {
   }, standards);
 };
 
-/** The pages of this worker that were found good, as they stood. */
-const clean = new Set<string>();
-
-/** A frame may disappear while its page is checked: it is no longer part of the page. */
-const contentOf = async (frame: Frame): Promise<string> => {
-  try {
-    return await frame.content();
-  } catch (problem) {
-    if (frame.isDetached()) return '';
-    throw problem;
-  }
-};
-
-const statusOf = async (page: Page): Promise<string> => {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const digest = createHash('sha256').update(`${width}x${height}`);
-  for (const frame of page.frames()) digest.update(await contentOf(frame));
-  return digest.digest('hex');
-};
-
 /** How many pixels the page is wider than the screen. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -80,21 +59,11 @@ const renderedAgain = (page: Page): Promise<void> =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-const expectClean = async (page: Page, how = ''): Promise<void> => {
+/** Expects that axe finds nothing on the present page, and that it does not scroll sideways. */
+export const expectAccessible = async (page: Page, how = ''): Promise<void> => {
   await renderedAgain(page);
   await expect.poll(() => sidewaysScroll(page), `sideways scroll on ${page.url()}${how}`).toBe(0);
   expect(await askAxe(page), `axe on ${page.url()}${how}`).toEqual([]);
-};
-
-/**
- * Expects that axe finds nothing on the present page, and that it does not scroll sideways; an identical page is
- * checked once.
- */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const status = await statusOf(page);
-  if (clean.has(status)) return;
-  await expectClean(page);
-  clean.add(status);
 };
 
 export const phone = { width: 360, height: 740 };
@@ -118,8 +87,8 @@ export const expectAccessibleBothWays = async (
 ): Promise<void> => {
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: otherScheme[onPhone] });
-  await expectClean(page, ` (wide, ${otherScheme[onPhone]})`);
+  await expectAccessible(page, ` (wide, ${otherScheme[onPhone]})`);
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: onPhone });
-  await expectClean(page, ` (phone, ${onPhone})`);
+  await expectAccessible(page, ` (phone, ${onPhone})`);
 };

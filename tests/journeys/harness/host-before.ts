@@ -1,17 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-const listen = async (handle: (requested: IncomingMessage, answer: ServerResponse) => void) => {
-  const server = createServer(handle);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-};
+import { listenHere } from '../../listen-here.ts';
 
 /** Sends a request on to a platform; `take` gets what comes back, which is by default the answer. */
 const passOn = (
@@ -30,39 +18,6 @@ const passOn = (
   requested.pipe(onward);
 };
 
-const maintenance = '<!doctype html><title>Maintenance</title><h1>Down for maintenance</h1>';
-
-/** The platform behind a gateway, which can answer with its own page instead. */
-export const hostBehindGateway = async (platform: string) => {
-  let status: number | undefined;
-  let wrongFiles = 0;
-  const host = await listen((requested, answer) => {
-    // The worker requests a file without HTTP caches; the page itself does not.
-    const isOfWorker =
-      requested.url?.startsWith('/assets/') === true &&
-      requested.headers['sec-fetch-dest'] === 'empty';
-    const isWrongFile = isOfWorker && wrongFiles > 0;
-    if (isWrongFile) wrongFiles -= 1;
-    const gatewayStatus = isWrongFile ? 200 : status;
-    if (gatewayStatus === undefined)
-      return passOn(requested, answer, new URL(requested.url ?? '/', platform));
-    requested.resume();
-    answer.writeHead(gatewayStatus, { 'content-type': 'text/html' });
-    return void answer.end(maintenance);
-  });
-  return {
-    ...host,
-    /** The next file that the service worker requests is answered with the gateway's page. */
-    answersOnceForOneFile: () => {
-      wrongFiles = 1;
-    },
-    /** Everything is answered with the gateway's page from now on. */
-    answersEverything: (as: number) => {
-      status = as;
-    },
-  };
-};
-
 const styleSheet = /\/assets\/(index-[\w-]+)\.css/g;
 const newerSheet = '/assets/index-newer.css';
 
@@ -76,7 +31,7 @@ export const hostOfVersions = async (platform: string) => {
       sheet = path;
       return newerSheet;
     });
-  const host = await listen((requested, answer) => {
+  const server = createServer((requested, answer) => {
     const { pathname } = new URL(requested.url ?? '/', platform);
     requested.headers['accept-encoding'] = 'identity';
     const path = pathname === newerSheet ? sheet : (requested.url ?? '/');
@@ -95,8 +50,10 @@ export const hostOfVersions = async (platform: string) => {
       return true;
     });
   });
+  const { origin, close } = await listenHere(server);
   return {
-    ...host,
+    url: origin.replace('127.0.0.1', 'localhost'),
+    close,
     comesOut: () => {
       isNewer = true;
     },

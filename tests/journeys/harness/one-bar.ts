@@ -4,12 +4,6 @@ import type { BrowserContext, Request, Route } from 'playwright/test';
 /** The outcomes of calls: answered, 3 seconds late, never answered, or every third one lost. */
 export type Line = 'good' | 'slow' | 'silent' | 'lossy';
 
-export type OneBar = {
-  readonly become: (line: Line) => void;
-  /** The keys under which each command was accepted, by its path without identifiers. */
-  readonly accepted: () => Readonly<Record<string, ReadonlySet<string>>>;
-};
-
 /** Milliseconds by which an answer is late. */
 export const slowness = 3000;
 
@@ -32,7 +26,7 @@ const commandOf = (request: Request): string | undefined => {
 };
 
 /** Puts a bad line between a browser and the platform. */
-export const useOneBar = async (context: BrowserContext): Promise<OneBar> => {
+export const useOneBar = async (context: BrowserContext) => {
   let line: Line = 'good';
   let calls = 0;
   let losses = 0;
@@ -64,11 +58,12 @@ export const useOneBar = async (context: BrowserContext): Promise<OneBar> => {
   });
 
   return {
-    become: (next) => {
+    become: (next: Line): void => {
       line = next;
       calls = 0;
       for (const route of unanswered.splice(0)) void route.abort();
     },
-    accepted: () => accepted,
+    /** The keys under which each command was accepted, by its path without identifiers. */
+    accepted: (): Readonly<Record<string, ReadonlySet<string>>> => accepted,
   };
 };

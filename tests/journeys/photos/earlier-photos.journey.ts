@@ -3,7 +3,7 @@ import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { closingEngineer, summaryOf, walkClose } from '../engineer/closing/close-hand.ts';
-import { partForNextVisit } from '../engineer/closing/close-ways.ts';
+import { partForNextVisit } from '../engineer/closing/answered-steps.ts';
 import { button, heading } from '../engineer/engineer-day.ts';
 
 /** The photo in the dialog, once the browser has decoded it. */

@@ -8,11 +8,11 @@ import {
   chooseFiles,
   engineer,
   fileRow,
-  openedUid,
   openOverdue,
+  openedUid,
   postcodes,
   wednesdayMorning,
-} from '../engineer/visits.ts';
+} from '../engineer/engineer-day.ts';
 
 const uploads = /\/storage\/uploads\//;
 

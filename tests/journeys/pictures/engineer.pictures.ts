@@ -1,18 +1,19 @@
 import { bringWording, jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { travelWording } from '#words/shared/visit/wording/visit.ts';
 import { closingEngineer, summaryOf, walkClose } from '../engineer/closing/close-hand.ts';
-import { partForNextVisit } from '../engineer/closing/close-ways.ts';
+import { partForNextVisit } from '../engineer/closing/answered-steps.ts';
 import { cameraPhoto } from '../photos/camera-photo.ts';
-import { button, offerCards } from '../engineer/engineer-day.ts';
 import {
+  button,
   card,
   chooseFiles,
   engineer,
+  offerCards,
   openJob,
   postcodes,
   setOff,
   wednesdayMorning,
-} from '../engineer/visits.ts';
+} from '../engineer/engineer-day.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { desktop, phone, takePicture } from './take-picture.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { openWithDraft } from '../claim/open-with-draft.ts';
 import { about } from '../claim/stages.ts';
-import { wednesdayMorning } from '../engineer/visits.ts';
+import { wednesdayMorning } from '../engineer/engineer-day.ts';
 import { test } from '../pilotlight-test.ts';
 import { desktop, phone, takePicture } from './take-picture.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/close/close-answers.ts';
 import { worldOf } from '../../../domain/close/close-worlds.ts';
 import type { QuestionStep } from '#words/features/close/wording/steps.ts';
-import type { AnsweredStep } from './close-way.ts';
+import type { AnsweredStep, CloseWay } from './close-way.ts';
 
 /** A step with the given answers, and plain ones to its other questions; `undefined` leaves one as it is prefilled. */
 export const answered = (step: QuestionStep, given: Answers = {}): AnsweredStep => [
@@ -168,3 +168,18 @@ const secondDay = (): LocalDate => {
 /** The second day that is offered for the next visit. */
 export const nextVisitDay = secondDay();
 export const nextVisit: Answers = { visitDate: nextVisitDay, timeSlot: '12:00:00' };
+
+/** A fault that needs a part at the next visit. */
+export const partForNextVisit = (photosOfFault: readonly string[]): CloseWay => ({
+  name: 'a fault that needs a part',
+  job: 'gas-heating',
+  before: gasFault('ideal'),
+  walked: [
+    answered('partsNeeded', parts(1.5, ['Fan', 4000])),
+    answered('partsSource'),
+    answered('followOnDetails', nextVisit),
+    answered('photos', { photosOfFault }),
+    ...withoutParts.slice(1),
+  ],
+  end: 'nextVisitScheduled',
+});

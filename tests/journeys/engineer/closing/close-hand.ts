@@ -12,10 +12,10 @@ import {
 import { answersOfStep } from '../../../domain/close/close-answers.ts';
 import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
+import { driverInput, type Input } from '../../harness/input.ts';
 import { answerStep, isAnsweredByButton } from '../answer-close.ts';
-import { button, heading } from '../engineer-day.ts';
+import { button, heading, openedUid } from '../engineer-day.ts';
 import { keepAnswers } from '../store-answers-on-phone.ts';
-import { openedUid } from '../visits.ts';
 import type { CloseWay, AnsweredStep } from './close-way.ts';
 
 export const closingEngineer = 'closing.engineer@pilotlight.test';
@@ -74,10 +74,11 @@ export const passStep = async (
   page: Page,
   step: QuestionStep,
   given: Answers = {},
+  input: Input = driverInput,
 ): Promise<void> => {
   const answers = answersOfStep(step, given);
-  await answerStep(page, step, answers);
-  if (!isAnsweredByButton(step, answers)) await goOn(page);
+  await answerStep(page, step, answers, input);
+  if (!isAnsweredByButton(step, answers)) await input.press(button(page, closeWording.continue));
 };
 
 /** Answers the last step, the duration, and finishes offline. */

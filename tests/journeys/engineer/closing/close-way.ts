@@ -1,13 +1,7 @@
 import type { CloseEnd } from '#domain/close';
 import type { Answers } from '#domain/flow';
 import type { QuestionStep } from '#words/features/close/wording/steps.ts';
-
-/** The decision of support. */
-type Said = {
-  readonly decision: 'Yes' | 'No';
-  readonly netAmount?: string;
-  readonly hours?: string;
-};
+import type { Said } from '../../harness/developer-routes.ts';
 
 export type AnsweredStep = readonly [step: QuestionStep, answers: Answers];
 

@@ -5,9 +5,8 @@ import type { Developer } from '../../harness/developer-routes.ts';
 import { delayCalls } from '../../harness/delay-calls.ts';
 import { expect } from '../../pilotlight-test.ts';
 import { answerStep, expectAnswers, isAnsweredByButton } from '../answer-close.ts';
-import { heading } from '../engineer-day.ts';
+import { heading, openedUid } from '../engineer-day.ts';
 import { everythingIsWritten } from '../store-answers-on-phone.ts';
-import { openedUid } from '../visits.ts';
 import { expectStep, finish, goOn, sentTo } from './close-hand.ts';
 import type { CloseWay } from './close-way.ts';
 
