@@ -63,7 +63,7 @@ await openClose(page, 'electric', stepsBefore(repaired(), 'photos'));
 await expectStep(page, 'photos');
 // Offline, the service worker serves its stored files, including the photo worker.
 await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-const buffer = await cameraPhoto(page, photo.width, photo.height);
+const buffer = await cameraPhoto(photo.width, photo.height);
 const rest = await framesWhile(page, () => page.waitForTimeout(restMilliseconds));
 await page.context().setOffline(true);
 // As files of the device: sent through the browser's tools, their bytes would hold the page up.

@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
 import { expect } from 'playwright/test';
-import sharp from 'sharp';
 import { closeQuestions, type CloseQuestion, type CloseStep } from '#domain/close';
 import type { AnswerValue } from '#domain/flow';
 import { questionOfButtons } from '#ui/features/close/flow/answered-by-button.ts';
@@ -14,6 +12,7 @@ import { hoursInWords } from '#words/wording/date-words.ts';
 import { isAnsweredByButton } from '../journeys/engineer/answer-close.ts';
 import { repaired } from '../journeys/engineer/closing/answered-steps.ts';
 import { closingEngineer, summaryOf } from '../journeys/engineer/closing/close-hand.ts';
+import { cameraPhoto } from '../journeys/photos/camera-photo.ts';
 import { test } from './browsers-test.ts';
 import type { Person } from './person/person.ts';
 
@@ -45,9 +44,7 @@ test('a job is closed with a photo after a reload in the middle', async ({
   signIn,
 }, testInfo) => {
   const photo = testInfo.outputPath('fuse.jpg');
-  const [width, height] = [1600, 1200];
-  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
-  await writeFile(photo, await noise.jpeg({ quality: 90 }).toBuffer());
+  await writeFile(photo, await cameraPhoto(1600, 1200));
 
   await signIn(closingEngineer);
   await person.clicks('link', 'Complete Job', {

@@ -10,6 +10,7 @@ import { repairedUpToHours } from './engineer/closing/answered-steps.ts';
 import { closingEngineer, finishOffline, openClose } from './engineer/closing/close-hand.ts';
 import { wednesdayMorning } from './engineer/engineer-day.ts';
 import { developerHeaders } from './harness/platform-process.ts';
+import { sheetsOf } from './harness/what-is-seen.ts';
 import { expect, sameAtAnyWidth, sidewaysScroll, test } from './pilotlight-test.ts';
 
 const number = /R(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
@@ -36,8 +37,7 @@ const expectPrinted = async (
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(await sheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 };
 

@@ -12,7 +12,7 @@ import {
 import { customerConnectionWording, shellWording } from '#words/shell/wording/shell.ts';
 import { wednesdayMorning } from '../engineer/engineer-day.ts';
 import { expectFitsWide, phone, wide } from '../harness/expect-accessible.ts';
-import { expectWhole, wordsOutside } from '../harness/what-is-seen.ts';
+import { expectWhole, sheetsOf, showFromTop, wordsOutside } from '../harness/what-is-seen.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { reportGas } from './answer-claim.ts';
 import { openWithDraft } from './open-with-draft.ts';
@@ -30,10 +30,6 @@ const openStep = async (
   await expect(page.getByRole('heading', { level: 1, name: stageTitles[stage] })).toBeVisible();
   return page.getByRole('button', { name: 'Next' });
 };
-
-/** Sheets of paper that the page is printed on. */
-const sheetsOf = async (page: Page): Promise<number | undefined> =>
-  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 /** Every step before the payment, with answers that lead to it. */
 const { paymentDetails: _, ...stages } = answersBefore;
@@ -85,8 +81,7 @@ test(
         { width: 360, height: 640 },
         { width: 640, height: 360 },
       ]) {
-        await page.setViewportSize(size);
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await showFromTop(page, size);
         await expectWhole(question);
         await expectWhole(action);
       }

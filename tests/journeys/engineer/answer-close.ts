@@ -154,7 +154,7 @@ const photosChosen = (page: Page, names: readonly string[]): Given => {
   };
   return {
     give: async () => {
-      const buffers = await Promise.all(names.map(() => cameraPhoto(page, 320, 240)));
+      const buffers = await Promise.all(names.map(() => cameraPhoto(320, 240)));
       await chooseFiles(
         page,
         buffers.map((buffer, at) => ({ name: names[at] ?? '', mimeType: 'image/jpeg', buffer })),

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { showFromTop } from '../harness/what-is-seen.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   button,
@@ -31,8 +32,7 @@ test(
     const expectInSight = async (name: string, ...shown: readonly Locator[]) => {
       const sizes = [...upright, ...onItsSide];
       for (const size of name === 'agenda' ? sizes : [...sizes, smallest]) {
-        await page.setViewportSize(size);
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await showFromTop(page, size);
         for (const part of shown)
           await expect(part, `${name}, ${size.width} × ${size.height}`).toBeInViewport({
             ratio: 1,

@@ -4,7 +4,7 @@ import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
-import { expectWhole } from '../harness/what-is-seen.ts';
+import { expectWhole, showFromTop } from '../harness/what-is-seen.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
@@ -41,11 +41,6 @@ const stepsSent = (context: BrowserContext) => {
       sent.push({ step, key: request.headers()['idempotency-key'] });
   });
   return sent;
-};
-
-const lookFrom = async (page: Page, width: number, height: number): Promise<void> => {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
 const noSignal = (page: Page): Promise<void> =>
@@ -85,13 +80,13 @@ test(
     await expect(page.getByText(outboxWording.waiting(1))).toBeVisible();
     await page.reload();
     await expect(page.getByText(outboxWording.waits, { exact: true })).toBeVisible();
-    await lookFrom(page, 740, 360);
+    await showFromTop(page, { width: 740, height: 360 });
     await expectWhole(page.getByRole('link', { name: 'Call Tobias Lindqvist' }));
     await expectWhole(page.getByRole('button', { name: 'Start Job' }));
     await page.goto('/job/agenda');
     const strip = page.getByRole('link', { name: outboxWording.waiting(1) });
     for (const height of [640, 740]) {
-      await lookFrom(page, 360, height);
+      await showFromTop(page, { width: 360, height });
       expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(48);
       await expectWhole(card(page, postcodes.urgent).getByRole('button', { name: 'Start Job' }));
     }

@@ -1,5 +1,18 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/** Shows the page from its top, on a screen of this size. */
+export const showFromTop = async (
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> => {
+  await page.setViewportSize(size);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+};
+
+/** Sheets of paper that the page is printed on. */
+export const sheetsOf = async (page: Page): Promise<number | undefined> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 /** Wholly on the screen, without a scroll, and with nothing over its edges. */
 export const expectWhole = (part: Locator): Promise<void> =>
   expect

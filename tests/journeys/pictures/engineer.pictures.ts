@@ -40,7 +40,7 @@ test('pictures of an engineer’s day', async ({ page, platform, signIn }) => {
   await takePicture(page, 'engineer-reschedule-phone');
   await page.goto(`${job}/cancel`);
   await page.getByLabel('Reason', { exact: true }).selectOption('Customer not home');
-  const buffer = await cameraPhoto(page, 1200, 900);
+  const buffer = await cameraPhoto(1200, 900);
   await chooseFiles(page, [{ name: 'door.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(page.getByText('Upload Successful')).toBeVisible();
   await takePicture(page, 'engineer-cancel-phone', 'here');
