@@ -100,7 +100,7 @@ const onPhone = async (
 
 const onReview = async (): Promise<number> => {
   await platform.reset();
-  const state = await signedInState(browser, served.url, 'no.contribution@pilotlight.test');
+  const state = await signedInState(served.url, 'no.contribution@pilotlight.test');
   const toTheReview = async (page: Page) => {
     await page.goto(`${served.url}/claim/new`);
     await answerStages(page, coveredStages.drainage);

@@ -1,26 +1,27 @@
+import { engineer } from '../journeys/engineer/engineer-day.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
-import { launchBrowser, type StoredState, signedInState } from './harness/phone.ts';
+import { launchBrowser, signedInState } from './harness/phone.ts';
 import { serveReference } from './harness/served-page.ts';
 import { check, printLoad, printTable, median } from './harness/results.ts';
 import { timeToCard, type Landing, type Landings } from './landing/time-to-card.ts';
 
 const rounds = 7;
-const engineer = 'engineer@pilotlight.test';
 
 const browser = await launchBrowser();
 const platform = await startPlatform();
 const reference = await serveReference('landing', platform.url);
-const state = await signedInState(browser, platform.url, engineer);
-
-/** The same session, as it would be kept for another origin. */
-const stateFor = (origin: string): StoredState =>
-  typeof state === 'string'
-    ? state
-    : { ...state, origins: state.origins.map((kept) => ({ ...kept, origin })) };
 
 const pages = [
-  { name: 'react + react-router', url: `${reference.url}/`, state: stateFor(reference.url) },
-  { name: 'Pilotlight, landing', url: `${platform.url}/`, state },
+  {
+    name: 'react + react-router',
+    url: `${reference.url}/`,
+    state: await signedInState(platform.url, engineer, reference.url),
+  },
+  {
+    name: 'Pilotlight, landing',
+    url: `${platform.url}/`,
+    state: await signedInState(platform.url, engineer),
+  },
 ];
 
 const landings = new Map<string, Landings[]>(pages.map(({ name }) => [name, []]));

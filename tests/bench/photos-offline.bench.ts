@@ -44,7 +44,7 @@ const listHas = ({
 
 const browser = await launchBrowser();
 const served = await startPlatform();
-const state = await signedInState(browser, served.url, closingEngineer);
+const state = await signedInState(served.url, closingEngineer);
 const { page, close } = await openPhone(browser, {
   connection: 'as it is',
   storageState: state,

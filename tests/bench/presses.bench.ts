@@ -38,8 +38,7 @@ const fillIn = async (form: Form, { url, state }: Place): Promise<readonly numbe
 const placeFor = async (form: Form): Promise<Place> => {
   if (form === bareForm) return { url: reference.url, state: undefined };
   await platform.reset();
-  const state =
-    form.who === undefined ? undefined : await signedInState(browser, served.url, form.who);
+  const state = form.who === undefined ? undefined : await signedInState(served.url, form.who);
   return { url: served.url, state };
 };
 

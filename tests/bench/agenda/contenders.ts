@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright';
-import { developerHeaders, startPlatform } from '../../journeys/harness/platform-process.ts';
+import { sasha } from '../../journeys/engineer/engineer-day.ts';
+import { developerAt } from '../../journeys/harness/developer-routes.ts';
+import { startPlatform } from '../../journeys/harness/platform-process.ts';
 import { openPhone, type Phone, signedInState } from '../harness/phone.ts';
-import { check } from '../harness/results.ts';
 import { rest } from './in-the-page.ts';
 
 /** A list of previous jobs that can be opened by pressing "Previous". */
@@ -12,19 +13,11 @@ export type Contender = {
   readonly stop: () => Promise<void>;
 };
 
-/** An engineer without visits of the demonstration. */
-const engineer = 'second.engineer@pilotlight.test';
-
-/** The portal of an engineer with this many previous jobs, with its own platform. */
+/** The portal of an engineer without visits of the demonstration, and with this many previous jobs, with its own platform. */
 export const portalWith = async (browser: Browser, count: number): Promise<Contender> => {
   const { url, stop } = await startPlatform();
-  const answer = await fetch(`${url}/developer/engineers/previous-jobs`, {
-    method: 'POST',
-    headers: { ...developerHeaders, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ count, email: engineer }),
-  });
-  check(answer.ok, `${count} jobs are there: ${answer.status}`);
-  const storageState = await signedInState(browser, url, engineer);
+  await developerAt(url).makePreviousJobs(count, sasha);
+  const storageState = await signedInState(url, sasha);
   return {
     name: `${count.toLocaleString('en-GB')} jobs`,
     open: async () => {

@@ -5,8 +5,8 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { shellWording } from '#words/shell/wording/shell.ts';
 import { developerAt } from '../../journeys/harness/developer-routes.ts';
+import { keptSession } from '../../journeys/harness/start-signed-in.ts';
 
 /** A browser without background work. */
 export const launchBrowser = (): Promise<Browser> => {
@@ -73,23 +73,16 @@ export const openPhone = async (
   return { page, devtools, close: () => context.close() };
 };
 
-/** Signs a demo person in without throttling, and returns the storage of the browser. */
+/** The storage of a browser in which a demo person of a platform has signed in, and accepted cookies. */
 export const signedInState = async (
-  browser: Browser,
   platformUrl: string,
   email: string,
+  origin = platformUrl,
 ): Promise<StoredState> => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(`${platformUrl}/auth`);
-  await page.getByRole('button', { name: shellWording.cookieAccept }).click();
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const code = page.getByRole('textbox', { name: /code/i });
-  await code.waitFor();
-  await code.fill(await developerAt(platformUrl).inboxCode(email));
-  await page.waitForURL(({ pathname }) => pathname !== '/auth' && pathname !== '/');
-  const state = await context.storageState();
-  await context.close();
-  return state;
+  const session = await keptSession(developerAt(platformUrl), email);
+  const kept = Object.entries({ ...session, 'cookie-accepted': 'true' });
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: kept.map(([name, value]) => ({ name, value })) }],
+  };
 };

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright';
 import { partsWording } from '#words/features/close/wording/parts.ts';
 import { closeStepWording } from '#words/features/close/wording/steps.ts';
-import { openClose } from '../../journeys/engineer/closing/close-hand.ts';
+import { closingEngineer, openClose } from '../../journeys/engineer/closing/close-hand.ts';
 import { gasFault } from '../../journeys/engineer/closing/answered-steps.ts';
 import { startPlatform } from '../../journeys/harness/platform-process.ts';
 import { launchBrowser, openPhone, signedInState } from '../harness/phone.ts';
@@ -9,7 +9,6 @@ import { check } from '../harness/results.ts';
 import { traceWhile } from '../harness/page-trace.ts';
 
 const millisecondsPerLetter = 80;
-const closer = 'closing.engineer@pilotlight.test';
 
 /** Types names one after the other, each into an empty field; milliseconds from each keystroke to its frame. */
 const typeAll = (
@@ -31,7 +30,7 @@ export const typeInPage = async (
 ): Promise<readonly [plain: readonly number[], searched: readonly number[]]> => {
   const browser = await launchBrowser();
   const served = await startPlatform();
-  const storageState = await signedInState(browser, served.url, closer);
+  const storageState = await signedInState(served.url, closingEngineer);
   const { page, close } = await openPhone(browser, { connection: 'as it is', storageState });
   await page.goto(`${served.url}/job/agenda`);
   await openClose(page, 'gas', gasFault('ideal'));

@@ -85,8 +85,9 @@ export const developerAt = (url: string) => {
     /** Sets support's decision on a job, by its UID or its name. */
     authorise: (job: string, said: Said) =>
       send('PUT', `jobs/${encodeURIComponent(job)}/authorisation`, said),
-    /** Adds this many completed jobs to the first engineer. */
-    makePreviousJobs: (count: number) => send('POST', 'engineers/previous-jobs', { count }),
+    /** Adds this many completed jobs to an engineer, by default to the first. */
+    makePreviousJobs: (count: number, email?: string) =>
+      send('POST', 'engineers/previous-jobs', { count, email }),
     /** The content that is stored under a name. */
     storedContent,
     /** The stored files of a job, by its UID or its name, oldest first. */

@@ -27,7 +27,7 @@ const ask = async (url: string, operation: string, body: object): Promise<Answer
 };
 
 /** The storage of a browser with a signed-in user: a session that the platform has really opened. */
-const keptSession = async ({ url, inboxCode }: Developer, email: string) => {
+export const keptSession = async ({ url, inboxCode }: Developer, email: string) => {
   const { Session } = await ask(url, 'InitiateAuth', {
     AuthFlow: 'CUSTOM_AUTH',
     AuthParameters: { USERNAME: email },
