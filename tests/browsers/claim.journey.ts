@@ -1,17 +1,14 @@
 import { claimQuestions, type ClaimQuestion } from '#domain/claim';
-import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
-import { cardFields, cardFrame, cards } from '../journeys/claim/answer-claim.ts';
+import { cardFields, cardFrame, cards, optionName } from '../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { test } from './browsers-test.ts';
 import type { Person } from './person/person.ts';
 
 const answer = async (person: Person, question: ClaimQuestion, given: string): Promise<void> => {
   const { ask } = claimQuestionWording[question];
-  const options: { readonly [question: string]: { readonly [option: string]: string } } =
-    claimOptionWording;
   const requested = claimQuestions[question];
-  const name = options[question]?.[given] ?? given;
+  const name = optionName(question, given);
   // "(optional)" may follow the label.
   if (requested.kind === 'text')
     await person.types(new RegExp(`^${ask.replaceAll('?', '\\?')}`), given);

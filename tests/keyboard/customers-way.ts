@@ -1,60 +1,38 @@
 import { claimQuestions, type ClaimQuestion } from '#domain/claim';
-import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { cardFields, cardFrame, cards } from '../journeys/claim/answer-claim.ts';
+import { cardFields, cardFrame, cards, optionName } from '../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { decideOnCookies, type Hand } from './hand.ts';
 
 const heading = (name: string) => ({ role: 'heading', level: 1, name });
 
-const optionNames = (question: ClaimQuestion): { readonly [option: string]: string } => {
-  const words: { readonly [question: string]: { readonly [option: string]: string } } =
-    claimOptionWording;
-  return words[question] ?? {};
-};
-
-/** One option of several: Space takes the first, and the arrows lead on to the others and take them. */
-const chooseFromList = async (
-  hand: Hand,
-  group: string,
-  names: readonly string[],
-  wanted: number,
-): Promise<void> => {
-  const radio = (name: string) => ({
-    role: 'radio',
-    name,
-    within: { role: 'radiogroup', name: group },
-  });
-  const [first = '', ...others] = names.slice(0, wanted + 1);
-  await hand.reaches(radio(first));
-  if (others.length === 0) await hand.press('Space');
-  for (const name of others) {
-    await hand.press('ArrowDown');
-    await hand.isOn(radio(name));
-  }
-};
-
 /** Before the question of some steps is a link, such as the number for gas. */
 const answer = async (hand: Hand, question: ClaimQuestion, given: string): Promise<void> => {
   const requested = claimQuestions[question];
   const { ask } = claimQuestionWording[question];
-  const names = optionNames(question);
   const start = new RegExp(`^${ask.replaceAll('?', '\\?')}`);
   if (requested.kind === 'text') {
     await hand.reaches({ role: 'textbox', name: start });
     await hand.types(given);
   } else if (requested.display === 'dropdown') {
     await hand.reaches({ role: 'combobox', name: start });
-    await hand.types(names[given] ?? given);
+    await hand.types(optionName(question, given));
   } else {
+    const radio = (option: string) => ({
+      role: 'radio',
+      name: optionName(question, option),
+      within: { role: 'radiogroup', name: ask },
+    });
+    // Space takes the first option, and the arrows lead on to the others and take them.
     const options: readonly string[] = requested.options;
-    await chooseFromList(
-      hand,
-      ask,
-      options.map((option) => names[option] ?? option),
-      options.indexOf(given),
-    );
+    const [first = '', ...others] = options.slice(0, options.indexOf(given) + 1);
+    await hand.reaches(radio(first));
+    if (others.length === 0) await hand.press('Space');
+    for (const option of others) {
+      await hand.press('ArrowDown');
+      await hand.isOn(radio(option));
+    }
   }
 };
 
@@ -76,46 +54,25 @@ const signIn = async (hand: Hand, newestCode: () => Promise<string>): Promise<vo
   await hand.types(await newestCode());
 };
 
-/** The keys that reach a day of the calendar, each with the day that it moves to. */
-type DayKeys = readonly (readonly ['ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'End', RegExp])[];
-
 /** On Tuesday 10 March the first day is Saturday's; days that cannot be chosen are in reach, to hear why. */
-const days: readonly (readonly [from: RegExp, keys: DayKeys, chosenAs: RegExp])[] = [
-  [
-    /^Saturday 14 March$/,
-    [
-      ['ArrowRight', /^Sunday 15 March, not available: /],
-      ['ArrowRight', /^Monday 16 March$/],
-    ],
-    /^Monday 16 March, chosen as your first day$/,
-  ],
-  [
-    /^Monday 16 March, chosen as your first day$/,
-    [
-      ['End', /^Sunday 22 March, not available: /],
-      ['ArrowLeft', /^Saturday 21 March$/],
-    ],
-    /^Saturday 21 March, chosen as your second day$/,
-  ],
-  [
-    /^Saturday 21 March, chosen as your second day$/,
-    [['ArrowLeft', /^Friday 20 March$/]],
-    /^Friday 20 March, chosen as your third day$/,
-  ],
-];
+const keysToDays = [
+  ['ArrowRight', /^Sunday 15 March, not available: /],
+  ['ArrowRight', /^Monday 16 March$/],
+  ['Enter', /^Monday 16 March, chosen as your first day$/],
+  ['End', /^Sunday 22 March, not available: /],
+  ['ArrowLeft', /^Saturday 21 March$/],
+  ['Enter', /^Saturday 21 March, chosen as your second day$/],
+  ['ArrowLeft', /^Friday 20 March$/],
+  ['Enter', /^Friday 20 March, chosen as your third day$/],
+] as const;
 
 const chooseDays = async (hand: Hand): Promise<void> => {
   const within = { role: 'grid', name: 'Your three days' };
   await hand.reaches({ role: 'button', name: 'Soonest three days' });
   await hand.tabsTo({ role: 'button', name: /^Saturday 14 March$/, within });
-  for (const [from, keys, chosenAs] of days) {
-    await hand.isOn({ role: 'button', name: from, within });
-    for (const [key, name] of keys) {
-      await hand.press(key);
-      await hand.isOn({ role: 'button', name, within });
-    }
-    await hand.press('Enter');
-    await hand.isOn({ role: 'button', name: chosenAs, within });
+  for (const [key, name] of keysToDays) {
+    await hand.press(key);
+    await hand.isOn({ role: 'button', name, within });
   }
   for (const title of ['First day', 'Second day', 'Third day']) {
     const day = { role: 'region', name: title };

@@ -6,7 +6,7 @@ import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { driverInput, type Input } from '../harness/input.ts';
 import type { Stages } from './stages.ts';
 
-const optionName = (question: ClaimQuestion, option: string): string => {
+export const optionName = (question: ClaimQuestion, option: string): string => {
   const options: { readonly [question: string]: { readonly [option: string]: string } } =
     claimOptionWording;
   return options[question]?.[option] ?? option;
