@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import { openClaimant } from '../infrastructure/platform/claims/claimant.ts';
 import { hireEngineers, openEngineer } from '../infrastructure/platform/offers/engineer.ts';
 import { tokensOf } from '../infrastructure/platform/open-sign-in.ts';
 import { openTestPlatform } from '../infrastructure/platform/test-platform.ts';
-import { makeBell } from './bell.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { liveThrough, type Acknowledged, type Household } from './customers-claims.ts';
 import { disasters, floodOfCodes } from './disasters.ts';
@@ -77,7 +77,8 @@ it(
       await startProcess(server.url, folder, 0),
       await startProcess(server.url, folder, aMinute),
     ];
-    const answered = makeBell();
+    /** Reports each answer that something was done. */
+    const answered = new EventEmitter();
     const { send, sendUncut, once, failures } = makeStubbornClient(processes, answered);
     const proxy = await startCuttingProxy(processes);
     const wrong: string[] = [];

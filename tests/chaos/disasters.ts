@@ -1,7 +1,7 @@
+import { once as nextOf, type EventEmitter } from 'node:events';
 import { identityAddress } from '#infrastructure/platform/server/platform-rooms.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { startPostgres } from '../../scripts/setup/start-postgres.mjs';
-import type { Bell } from './bell.ts';
 import type { diskOf, RealProcess } from './real-process.ts';
 import type { makeStubbornClient } from './stubborn-client.ts';
 
@@ -56,7 +56,7 @@ export const disasters = async (
   server: Awaited<ReturnType<typeof startPostgres>>,
   processes: readonly RealProcess[],
   disk: ReturnType<typeof diskOf>,
-  answered: Bell,
+  answered: EventEmitter,
   calm: number,
   isOver: () => boolean,
 ): Promise<Happened> => {
@@ -74,7 +74,8 @@ export const disasters = async (
   ] as const;
   const happened = Object.fromEntries(kinds.map(([kind]) => [kind, 0]));
   for (let number = 0; !isOver(); number += 1) {
-    await answered.next(longestWait);
+    const inTime = { signal: AbortSignal.timeout(longestWait) };
+    await nextOf(answered, 'done', inTime).catch(() => undefined);
     const [kind, comes] = kinds[number % kinds.length] ?? kinds[0];
     await comes();
     happened[kind] = (happened[kind] ?? 0) + 1;

@@ -1,5 +1,5 @@
+import type { EventEmitter } from 'node:events';
 import * as E from 'fp-ts/Either';
-import { constVoid } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
@@ -28,7 +28,6 @@ import {
 } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
-import type { Bell } from './bell.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
 import { fakeLeases } from '../fakes/fake-device.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
@@ -60,13 +59,13 @@ export type EngineersPhone = {
 
 /**
  * The portal's own closing code with its outbox, over connections that are cut. `reported` receives every failure,
- * the bell every success.
+ * `answered` every success.
  */
 export const openEngineersPhone = (
   url: string,
   token: () => string,
   reported: (failure: PlatformFailure) => void,
-  answered: Bell,
+  answered: EventEmitter,
 ): EngineersPhone => {
   const bearer = () => TE.right(token())();
   const heard = <Value>(call: TaskEither<PlatformFailure, Value>) =>
@@ -79,9 +78,9 @@ export const openEngineersPhone = (
     { token: bearer, renewed: () => bearer },
   );
   const client: typeof overHttp = (route, call) =>
-    TE.tapIO(() => (call.attemptKey === undefined ? constVoid : answered.ring))(
-      heard(overHttp(route, call)),
-    );
+    TE.tapIO(() => () => {
+      if (call.attemptKey !== undefined) answered.emit('done');
+    })(heard(overHttp(route, call)));
   const put = makePutFile();
   const jobs = makeEngineerJobs(client);
   const device = emptyDevice();

@@ -1,7 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestPlatform } from '../infrastructure/platform/test-platform.ts';
 import { noRoomMessage } from '#infrastructure/platform/server/error-answers.ts';
-import type { Bell } from './bell.ts';
 import { developerHeaders } from '../journeys/harness/platform-process.ts';
 import type { RealProcess } from './real-process.ts';
 
@@ -23,7 +23,7 @@ const patience = 180_000;
  * Sends to several processes until one answers. Every third request is cut off at a random moment and sent again with
  * the same key, like a phone that loses its connection.
  */
-export const makeStubbornClient = (processes: readonly RealProcess[], answered: Bell) => {
+export const makeStubbornClient = (processes: readonly RealProcess[], answered: EventEmitter) => {
   let sent = 0;
   let cut = 0;
   let withoutRoom = 0;
@@ -51,7 +51,7 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
         signal: AbortSignal.timeout(cuts ? sent % 40 : 20_000),
       });
       const text = await answer.text();
-      if (answer.ok && headers['idempotency-key'] !== undefined) answered.ring();
+      if (answer.ok && headers['idempotency-key'] !== undefined) answered.emit('done');
       if (text.includes(noRoomMessage)) withoutRoom += 1;
       if (!isInWords(answer.status, text))
         wrongWords.push(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
