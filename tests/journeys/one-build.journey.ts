@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import type { Page } from 'playwright';
 import { runNode } from '../../scripts/process/run.mjs';
 import { configurationFile } from './harness/configured-otherwise.ts';
+import { delayCalls } from './harness/delay-calls.ts';
 import { expect, test } from './pilotlight-test.ts';
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
@@ -31,13 +32,10 @@ test('one build takes the brand of the file beside it, and has none before the f
       PILOTLIGHT_CUSTOMER_PHONE: phone,
       PILOTLIGHT_BRAND_ICON_URL: '/icons/app-192.png?own',
     });
-    const arrived = page.waitForRequest('**/configuration.json');
-    let come = () => undefined as void;
-    const coming = new Promise<void>((resolve) => (come = resolve));
-    await page.route('**/configuration.json', async (route) => {
-      await coming;
-      await route.fulfill({ contentType: 'application/json', body: configuration });
-    });
+    await page.route('**/configuration.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: configuration }),
+    );
+    const { arrived, letGo } = await delayCalls(page, /\/configuration\.json$/);
     await page.goto('/auth', { waitUntil: 'commit' });
     await arrived;
     const email = page.getByRole('textbox', { name: 'Email address' });
@@ -46,7 +44,7 @@ test('one build takes the brand of the file beside it, and has none before the f
     await expect(page).toHaveTitle('Repairs');
     const before = await buttonColour(page);
 
-    come();
+    letGo();
     await expect(page.getByRole('banner')).toContainText(name);
     await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:/);
     await expect(page).toHaveTitle(`Let's find you! – ${name}`);

@@ -9,7 +9,7 @@ export const delayCalls = async (page: Page, address: RegExp) => {
   const arrived = page.waitForRequest(address);
   await page.route(address, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return { arrived, letGo };
 };
