@@ -65,7 +65,7 @@ test('the bar that undoes a journey does not cover the focus', async ({
   // At a width without the question about navigation.
   await page.setViewportSize({ width: 1280, height: 800 });
   await openJob(page, 'WB4 2HP');
-  await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
+  await platform.moveJob(openedUid(page), 'Ready');
   await page.reload();
   await page.getByRole('button', { name: 'En Route' }).press('Enter');
   const hand = handOn(keyboardOf(page));

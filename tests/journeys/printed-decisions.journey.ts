@@ -127,7 +127,7 @@ test(
   async ({ page, problems, signIn }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
     await signIn(page, closingEngineer);
-    await openClose(page, 'electric', repairedUpToHours());
+    await openClose(page, 'electric', repairedUpToHours);
     await finishOffline(page);
     await expect(page.getByText(printWording.notYet)).toBeVisible();
     await expect(page.getByText(number)).toHaveCount(0);

@@ -40,7 +40,7 @@ for (const line of ['slow', 'silent', 'lossy'] satisfies readonly Line[])
       // Calls that are late, and retries after a pause.
       test.setTimeout(150_000);
       problems.expect(/ERR_FAILED/);
-      for (const job of [first, next]) await platform.moveJob(job, { jobStatus: 'Ready' });
+      for (const job of [first, next]) await platform.moveJob(job, 'Ready');
       const bar = await useOneBar(context);
       await signIn(page, closingEngineer);
       await expect(page.getByRole('article').first()).toBeVisible();

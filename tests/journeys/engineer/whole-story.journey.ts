@@ -75,7 +75,7 @@ test(
     await book.click();
     await expect(customer.getByText(reference)).toBeVisible();
     await expectStatus(customer, 'Claim request received');
-    await platform.setClock('2026-03-10T08:33:00.000Z', 'frozen');
+    await platform.setClock('2026-03-10T08:33:00.000Z');
     await expectStatus(customer, "We're reviewing your claim");
 
     const closes = sentTo(engineer.context(), /\/jobs\/close$/);
@@ -111,7 +111,7 @@ test(
     await openTab(engineer, 'Upcoming');
     await expect(visit).toHaveCount(1);
     await expectStatus(customer, 'Engineer visit booked');
-    await platform.setClock(`${thursday}T12:30:00.000Z`, 'frozen');
+    await platform.setClock(`${thursday}T12:30:00.000Z`);
     await engineer.goto('/job/agenda');
     await visit.getByRole('button', { name: 'En Route' }).click();
     await skipNavigation(engineer);

@@ -72,7 +72,7 @@ export const engineerViews = {
       for (const postcode of [postcodes.enRoute, postcodes.urgent]) {
         await page.goto('/job/agenda');
         await openJob(page, postcode);
-        await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
+        await platform.moveJob(openedUid(page), 'Ready');
       }
       // At a width without the question about navigation.
       await page.setViewportSize(wide);
@@ -84,7 +84,7 @@ export const engineerViews = {
       // Not the visit whose departure is still being sent.
       await page.goto('/job/agenda');
       await openJob(page, postcodes.enRoute);
-      await platform.moveJob(openedUid(page), { jobStatus: 'In Progress' });
+      await platform.moveJob(openedUid(page), 'In Progress');
       await page.reload();
       await button(page, cannotCompleteWording.ask).click();
       await expect(page.getByRole('dialog', { name: cannotCompleteWording.title })).toBeVisible();

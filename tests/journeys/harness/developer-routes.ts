@@ -1,12 +1,6 @@
 import { expect } from 'playwright/test';
 import { developerHeaders } from './platform-process.ts';
 
-type JobStatusChange = {
-  readonly claimStatus?: string;
-  readonly jobStatus?: string;
-  readonly abortReason?: string | null;
-};
-
 /** The decision of support. */
 export type Said = {
   readonly decision: 'Yes' | 'No';
@@ -73,15 +67,11 @@ export const developerAt = (url: string) => {
         .toBe(true);
       return code ?? '';
     },
-    /**
-     * Sets the clock of both sides to a moment (ISO) from which it runs, or at which it is frozen; null resets it. The
-     * portal requests it when it starts.
-     */
-    setClock: (now: string | null, frozen?: 'frozen') =>
-      send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
-    /** Moves a job, by its UID or name, to its next status, or to the given one. */
-    moveJob: (job: string, change?: JobStatusChange) =>
-      send('POST', `jobs/${encodeURIComponent(job)}/status`, change),
+    /** Freezes the clock of both sides at a moment (ISO). The portal requests it when it starts. */
+    setClock: (now: string) => send('PUT', 'clock', { now, frozen: true }),
+    /** Moves a job, by its UID or name, to a status. */
+    moveJob: (job: string, jobStatus: string) =>
+      send('POST', `jobs/${encodeURIComponent(job)}/status`, { jobStatus }),
     /** Sets support's decision on a job, by its UID or its name. */
     authorise: (job: string, said: Said) =>
       send('PUT', `jobs/${encodeURIComponent(job)}/authorisation`, said),

@@ -82,8 +82,7 @@ export const partFitted = (type: string, given: Answers): readonly AnsweredStep[
 };
 
 /** The same up to the time that it took. */
-export const repairedUpToHours = (given: Answers = {}): readonly AnsweredStep[] =>
-  stepsBefore(repaired(given), 'actualHours');
+export const repairedUpToHours = stepsBefore(repaired(), 'actualHours');
 
 /** A fault that is not resolved, of a job without gas, up to the area. */
 export const notResolved = stepsBefore(walked('Electric', { issueArea: 'Showers' }), 'issueArea');

@@ -44,12 +44,12 @@ test('a second tab takes a close over, an extra tap does nothing, and a cancelle
   await passStep(second, 'haveYouFittedPartsToday');
   await answerStep(second, 'actualHours', answersOfStep('actualHours'));
 
-  await platform.moveJob(uid, { jobStatus: 'Cancelled' });
+  await platform.moveJob(uid, 'Cancelled');
   await second.setViewportSize({ width: 740, height: 360 });
   await finish(second);
   await expect(second.getByRole('alert').getByText(closeWording.notInProgress)).toBeInViewport();
   expect(closes).toEqual([]);
-  await platform.moveJob(uid, { jobStatus: 'In Progress' });
+  await platform.moveJob(uid, 'In Progress');
   await button(second, closeWording.finish).dblclick();
   await expectEnd(second, 'rejectionNotice');
   expect(closes).toHaveLength(1);
