@@ -53,7 +53,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The page has received its new width and rendered again: a second column depends on it. */
-const renderedAgain = (page: Page): Promise<void> =>
+export const renderedAgain = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

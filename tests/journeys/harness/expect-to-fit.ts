@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { phone, sidewaysScroll } from './expect-accessible.ts';
+import { phone, renderedAgain, sidewaysScroll } from './expect-accessible.ts';
 import { brokenHeadings, wordsOutside } from './what-is-seen.ts';
 
 export const smallestPhone = { width: 320, height: 640 };
@@ -36,6 +36,7 @@ export const expectToFit = async (page: Page, what = page.url()): Promise<void> 
   ] as const) {
     await page.setViewportSize(size);
     await setStyle(page, style);
+    await renderedAgain(page);
     expect.soft(await sidewaysScroll(page), `${what}: ${style}`).toBe(0);
     expect.soft(await wordsOutside(page), `${what}: ${style}`).toEqual([]);
   }
