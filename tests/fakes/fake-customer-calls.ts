@@ -74,7 +74,7 @@ export const fakeJobRegister = (
     ),
   statusOf: (uid) =>
     pipe(
-      connection.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid)),
+      connection.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid), uid),
       TE.flatMap((job) =>
         job === undefined ? refused(404, 'No such job') : TE.right(statusDetailsOf(job)),
       ),

@@ -88,15 +88,10 @@ export const claimApplication = ({
   const payments = fakePaymentRegister(connections.payments, contracts);
   const desk = fakePaymentDesk();
   const tracker = fakeClaimTracker(connections.traces);
-  /** The jobs whose status was requested. */
-  const requested: string[] = [];
   const jobsOfCustomer = new Map([[account.customerFacingId, listed]]);
   const jobs = {
     jobsOf: fakeJobRegister(connections.jobs, jobsOfCustomer).jobsOf,
-    statusOf: (uid: CustomerJob['uid']) => {
-      requested.push(uid);
-      return fakeJobRegister(connections.statusConnection, jobsOfCustomer).statusOf(uid);
-    },
+    statusOf: fakeJobRegister(connections.statusConnection, jobsOfCustomer).statusOf,
   };
   const attention = fakeAttention();
   const events = fakeEventTracker();
@@ -136,7 +131,6 @@ export const claimApplication = ({
     ...all,
     useCases: all,
     connections,
-    requested,
     clock,
     contract,
     /** From now on the platform has another contract under the same number. */

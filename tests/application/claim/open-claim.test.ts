@@ -121,10 +121,9 @@ describe('opening a claim', () => {
     application.connections.accounts.breakWith(unreachable);
     const another = { ...job, uid: identifier<CustomerJob['uid']>('job-2'), status: undefined };
     jobs.push(another);
-    application.requested.length = 0;
     const again = await application.reopenClaim(opened.right)();
     expect(again).toMatchObject(E.right({ ...opened.right, jobs: [job, another] }));
-    expect(application.requested).toEqual(['job-2']);
+    expect(application.connections.statusConnection.requested).toEqual(['job-1', 'job-2']);
   });
 });
 

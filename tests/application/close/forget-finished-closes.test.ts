@@ -1,18 +1,14 @@
+import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { makeForgetFinishedCloses } from '#application/close/closing.ts';
-import { makeOpenVisit } from '#application/visit/open-visit.ts';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
-import { instant } from '#domain/time';
 import { keptDraft, photo } from '../../contracts/close-notebook-contract.ts';
-import { fakeClock } from '../../fakes/fake-device.ts';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
-import { makeConnection } from '../../fakes/connection.ts';
-import { fakeEngineerJobs } from '../../fakes/fake-engineer-calls.ts';
-import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
+import { engineerApplication } from '../areas/engineer-application.ts';
 import { entryOf } from '../outbox/outbox-world.ts';
 
 const uidOf = (at: number): JobUid => identifier(`uid-${at}`);
@@ -36,16 +32,10 @@ const forgetOverOf = async (visits: readonly Kept[], isOnline: boolean) => {
     if (file) await notebook.keepFile(job, `photo-${at}`, photo)();
     if (waits) await notebook.keepEntry({ ...entryOf(at, false), job })();
   }
-  const connection = makeConnection();
   const jobs = visits.flatMap(({ status }, at): readonly EngineerJob[] =>
     status === undefined ? [] : [{ ...engineerJob, uid: uidOf(at), status }],
   );
-  const visitNotebook = fakeVisitNotebook();
-  const openVisit = makeOpenVisit(
-    fakeEngineerJobs(connection, jobs),
-    visitNotebook,
-    fakeClock(instant(0)),
-  );
+  const { connection, openVisit } = engineerApplication({ jobs });
   // Offline, older data is used.
   for (const { uid } of jobs) await openVisit(uid)();
   if (!isOnline) connection.breakWith(unreachable);
@@ -81,20 +71,12 @@ test('deletes nothing when it was stopped', async () => {
   const device = emptyDevice();
   const notebook = fakeCloseNotebook(device);
   await notebook.keepDraft({ ...keptDraft, job: uidOf(0) })();
-  const over = [{ ...engineerJob, uid: uidOf(0), status: 'Complete' as const }];
+  const over = { ...engineerJob, uid: uidOf(0), status: 'Complete' as const };
   let isStopped = false;
-  const jobs = fakeEngineerJobs(makeConnection(), over);
-  const openVisit = makeOpenVisit(
-    {
-      ...jobs,
-      job: (uid) => async () => {
-        isStopped = true;
-        return jobs.job(uid)();
-      },
-    },
-    fakeVisitNotebook(),
-    fakeClock(instant(0)),
-  );
+  const openVisit = () => async () => {
+    isStopped = true;
+    return E.right({ job: over, readAt: undefined });
+  };
   await makeForgetFinishedCloses(openVisit, notebook)(new Set(), () => isStopped);
   expect(await notebook.jobs()).toEqual([uidOf(0)]);
 });

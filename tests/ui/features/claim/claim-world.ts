@@ -81,7 +81,7 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
     device,
     lists,
   });
-  const { useCases, connections } = application;
+  const { useCases } = application;
   return {
     ...application,
     lists,
@@ -90,11 +90,6 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
       if (started._tag === 'Left') throw new Error('The customer is not known');
       await useCases.answerCode(started.right, rightCode)();
     },
-    accountConnection: connections.accounts,
-    contractConnection: connections.contracts,
-    jobConnection: connections.jobs,
-    claimConnection: connections.claims,
-    paymentConnection: connections.payments,
   };
 };
 

@@ -26,7 +26,7 @@ describe('a reload or a deep link in a claim', () => {
     const world = claimWorld();
     const { user, router } = await visitStep(world, 'paymentDetails', readyForReview);
     const pay = await screen.findByRole('button', { name: 'Pay £60.00' });
-    world.claimConnection.breakWith(signedOut);
+    world.connections.claims.breakWith(signedOut);
     world.identity.revoke();
     await user.click(pay);
     await toHeading("Let's find you!");
@@ -38,7 +38,7 @@ describe('a reload or a deep link in a claim', () => {
     expect(kept.path).toMatch(/^\/claim\/new\?stage=/);
     expect(storedAnswers(world).paymentId).toBe('pi_1');
 
-    world.claimConnection.mend();
+    world.connections.claims.mend();
     cleanup();
     await visit(world, { path: kept.path ?? '', state: kept.state });
     await toHeading('Request received');
@@ -65,9 +65,9 @@ const identify = async (user: UserEvent) => {
 it('a customer whose identification expires while sending the claim finds the answers again', async () => {
   const world = claimWorld({ contract: { contribution: noPence } });
   const { user, stage } = await visitIdentified(world, 'review');
-  world.claimConnection.breakWith(signedOut);
+  world.connections.claims.breakWith(signedOut);
   const create = async () => {
-    const release = world.claimConnection.hold();
+    const release = world.connections.claims.hold();
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));
     act(() => world.attention.pass(300));
     await waitFor(() => expect(stage()).toBe('submitClaim'));
@@ -76,7 +76,7 @@ it('a customer whose identification expires while sending the claim finds the an
   await create();
   await identify(user);
   await toHeading(stageTitles.review);
-  world.claimConnection.mend();
+  world.connections.claims.mend();
   await create();
   await toHeading('Request received');
   expect(world.claims.received()).toHaveLength(1);

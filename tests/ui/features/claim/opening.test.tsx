@@ -13,15 +13,15 @@ const broken: PlatformFailure = { tag: 'unknown', reason: 'platform-failed', mes
 describe('the claim form is not opened', () => {
   const connections = [
     [
-      'contractConnection',
+      'contracts',
       "We're having trouble getting your contract information. If this message persists please call 0800 000 0123",
     ],
     [
-      'accountConnection',
+      'accounts',
       "We're having trouble getting your account information. If this message persists please call 0800 000 0123",
     ],
     [
-      'jobConnection',
+      'jobs',
       'Something went wrong with this request. Please try again later or give us a call on 0800 000 0123.',
     ],
   ] as const;
@@ -30,10 +30,10 @@ describe('the claim form is not opened', () => {
     'when the %s fails, and can be opened afterwards',
     async (connection, words) => {
       const world = claimWorld();
-      world[connection].breakWith(broken);
+      world.connections[connection].breakWith(broken);
       const { user } = await visit(world);
       expect((await screen.findByRole('alert')).textContent).toBe(words);
-      world[connection].mend();
+      world.connections[connection].mend();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await toHeading(stageTitles.problemArea);
     },

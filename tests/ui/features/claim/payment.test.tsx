@@ -108,8 +108,8 @@ describe('paying for a claim', () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
-    const goOn = world.claimConnection.hold();
-    world.claimConnection.breakWith({ tag: 'refused', message: 'Not now.' });
+    const goOn = world.connections.claims.hold();
+    world.connections.claims.breakWith({ tag: 'refused', message: 'Not now.' });
     await user.click(pay);
     await waitFor(() => expect(world.desk.isOnHold('pi_1_secret_fake')).toBe(true));
     world.desk.cancel('pi_1_secret_fake');
@@ -123,8 +123,12 @@ describe('paying for a claim', () => {
   it.each<[string, (world: ClaimWorld) => unknown, string | RegExp]>([
     [
       'the payment cannot be created',
-      ({ paymentConnection }) =>
-        paymentConnection.breakWith({ tag: 'unknown', reason: 'platform-failed', message: 'No' }),
+      ({ connections }) =>
+        connections.payments.breakWith({
+          tag: 'unknown',
+          reason: 'platform-failed',
+          message: 'No',
+        }),
       'Something went wrong while trying to create a payment. Please try again later or give us a call.',
     ],
     [
@@ -140,7 +144,7 @@ describe('paying for a claim', () => {
     breakIt(world);
     const { user } = await atPayment(world);
     await screen.findByText(words);
-    world.paymentConnection.mend();
+    world.connections.payments.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
     expect(world.payments.opened()).toHaveLength(1);
@@ -148,12 +152,12 @@ describe('paying for a claim', () => {
 
   it('shows that the customer is offline, and is created once the connection is back', async () => {
     const world = claimWorld();
-    world.paymentConnection.breakWith(unreachable);
+    world.connections.payments.breakWith(unreachable);
     world.attention.become({ online: false });
     await atPayment(world);
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
-    world.paymentConnection.mend();
+    world.connections.payments.mend();
     act(() => world.attention.become({ online: true }));
     expect(await payButton()).toBeTruthy();
     expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
@@ -179,7 +183,7 @@ it('an authorised payment is shown with its own amount when the contribution has
 
 it('a claim call that fails after the payment was authorised shows the exact message, and is repeated with the same key: one hold, one job', async () => {
   const world = claimWorld();
-  world.claimConnection.breakWith(unreachable);
+  world.connections.claims.breakWith(unreachable);
   const { user } = await atPayment(world);
   await user.click(await payButton());
   await toHeading('Error creating claim');
@@ -190,7 +194,7 @@ it('a claim call that fails after the payment was authorised shows the exact mes
   expect(alert).toContain(
     'It seems like something went wrong. Please refresh and try again. If this message persists please call 0800 000 0123',
   );
-  world.claimConnection.mend();
+  world.connections.claims.mend();
   await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
   await toHeading('Request received');
   expect(world.payments.opened()).toHaveLength(1);
@@ -199,7 +203,7 @@ it('a claim call that fails after the payment was authorised shows the exact mes
 
 it('a claim that the platform refuses can be changed while the payment stays authorised', async () => {
   const world = claimWorld();
-  world.claimConnection.breakWith({
+  world.connections.claims.breakWith({
     tag: 'refused',
     reason: 'contradiction',
     message: 'The morning of 15 June is fully booked.',

@@ -21,7 +21,7 @@ const createOnReview = async (world: ClaimWorld) => {
 describe('a pending claim without payment', () => {
   it('shows its button busy at once, asks before leaving also while its answer is delayed, leads the address on afterwards, and cannot be changed', async () => {
     const world = nothingToPay();
-    const release = world.claimConnection.hold();
+    const release = world.connections.claims.hold();
     const { router, user, stage } = await visitStep(world, 'review', readyForReview);
     const create = screen.getByRole('button', { name: 'Create claim!' });
     fireEvent.click(create);
@@ -46,7 +46,7 @@ describe('a pending claim without payment', () => {
 it('a claim without payment that is refused says so in the title with the focus, and no longer after a change', async () => {
   const world = nothingToPay();
   const message = 'The morning of 15 June is fully booked.';
-  world.claimConnection.breakWith({ tag: 'refused', reason: 'contradiction', message });
+  world.connections.claims.breakWith({ tag: 'refused', reason: 'contradiction', message });
   const { user } = await createOnReview(world);
   const title = await toHeading('We couldn’t accept this claim as it is');
   expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
@@ -60,7 +60,7 @@ it('a claim without payment that is refused says so in the title with the focus,
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await toHeading(stageTitles.review);
   expect(screen.queryByText(message)).toBeNull();
-  world.claimConnection.mend();
+  world.connections.claims.mend();
   await user.click(screen.getByRole('button', { name: 'Create claim!' }));
   await toHeading('Request received');
   expect(world.claims.received()).toHaveLength(1);
@@ -68,7 +68,7 @@ it('a claim without payment that is refused says so in the title with the focus,
 
 it('a user who leaves while the claim is pending is not called back, and keeps a claim that was started since', async () => {
   const world = nothingToPay();
-  const release = world.claimConnection.hold();
+  const release = world.connections.claims.hold();
   const { user, router } = await createOnReview(world);
   await user.click(await screen.findByRole('link', { name: 'Account' }));
   act(() => world.attention.pass(300));
@@ -92,12 +92,12 @@ it('a user who leaves while the claim is pending is not called back, and keeps a
 
 it('a claim whose answer is lost with the connection shows that the customer is offline, and is sent again with its key later', async () => {
   const world = nothingToPay();
-  world.claimConnection.loseAnswers();
+  world.connections.claims.loseAnswers();
   world.attention.become({ online: false });
   await createOnReview(world);
   await toHeading(submissionWording.failedTitle);
   expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
-  world.claimConnection.mend();
+  world.connections.claims.mend();
   act(() => world.attention.become({ online: true }));
   await toHeading('Request received');
   expect(world.claims.received()).toHaveLength(1);

@@ -113,7 +113,7 @@ describe('a confirmation of an earlier claim', () => {
     };
     const kept = { jobUid: requested.uid, contribution };
     const world = confirmed('normal', kept, [taken]);
-    const release = world.jobConnection.hold();
+    const release = world.connections.jobs.hold();
     await visit(world, { path, state: undefined });
     await screen.findByText('£60.00 held, not yet taken');
     release();
