@@ -7,18 +7,12 @@ import type { ClaimWorld } from './claim-world.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
 
 /** A screen of a width; jsdom has none. */
-const setWidth = (wide: boolean): void => {
-  window.matchMedia = vi.fn((media: string) => ({
-    media,
+const setWidth = (wide: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
     matches: wide && media.includes('min-width'),
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    dispatchEvent: () => false,
   }));
-};
 
 export type Visit = {
   readonly path?: string;
