@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeListUnfinishedClaims } from '#application/claim/claim-draft.ts';
-import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
+import { anyDraft } from '../../generators/http/claim-drafts.ts';
 import { answersOf } from './draft-answers.ts';
 import { forAll } from '../../for-all.ts';
 

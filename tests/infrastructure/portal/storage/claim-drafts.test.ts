@@ -10,11 +10,7 @@ import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts'
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
 import { anyPartlyValidCase } from '../../../generators/domain/answers.ts';
 import { anyClaimAnswers } from '../../../generators/http/claim-values.ts';
-import {
-  anyConfirmation,
-  anyDraft,
-  holdsTheDraftsContract,
-} from '../../../contracts/claim-drafts-contract.ts';
+import { anyConfirmation, anyDraft } from '../../../generators/http/claim-drafts.ts';
 import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 
 const contractId = identifier<ContractId>('con-1');
@@ -40,12 +36,49 @@ const asText = (name: string): DeviceRecord<string> => ({
 const draftAsText = asText(`claim-draft:${contractId}`);
 const confirmationAsText = asText('claim-confirmation');
 
-holdsTheDraftsContract(() => {
-  const device = fakeDeviceStore();
-  return { drafts: makeClaimDrafts(device), forgetUser: device.forgetUser };
-});
-
 describe('claim drafts in the tab', () => {
+  it('store a separate draft for each contract', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyDraft, {
+          selector: ({ contractId }) => contractId,
+          minLength: 2,
+          maxLength: 4,
+        }),
+        (saved) => {
+          const drafts = makeClaimDrafts(fakeDeviceStore());
+          saved.forEach(drafts.save);
+          for (const draft of saved) expect(drafts.read(draft.contractId)).toEqual(draft);
+          expect(drafts.all()).toHaveLength(saved.length);
+          expect(drafts.all()).toEqual(expect.arrayContaining(saved));
+          const [first, ...others] = saved;
+          if (first === undefined) return;
+          drafts.discard(first.contractId);
+          expect(drafts.read(first.contractId)).toBeUndefined();
+          for (const draft of others) expect(drafts.read(draft.contractId)).toEqual(draft);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('store the confirmation until the user is forgotten', () => {
+    fc.assert(
+      fc.property(anyDraft, anyConfirmation, (draft, confirmation) => {
+        const device = fakeDeviceStore();
+        const drafts = makeClaimDrafts(device);
+        expect(drafts.confirmation()).toBeUndefined();
+        drafts.save(draft);
+        drafts.keepConfirmation(confirmation);
+        expect(drafts.confirmation()).toEqual(confirmation);
+        device.forgetUser();
+        expect(drafts.confirmation()).toBeUndefined();
+        expect(drafts.read(draft.contractId)).toBeUndefined();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('survive a reload', () => {
     fc.assert(
       fc.property(anyDraft, anyConfirmation, (kept, anyOne) => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import type {
   ClaimConfirmation,
   ClaimDraft,
-  ClaimDrafts,
   DraftStatus,
 } from '#application/ports/device/claim-drafts.ts';
 import { newSession } from '#application/session/flow-session.ts';
@@ -12,8 +10,8 @@ import { claimJobTypes } from '#domain/cover';
 import { identifier, type ContractId, type JobName, type JobUid } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { urgencies, visitSlots } from '#domain/booking';
-import { anyInstant, anyLocalDate } from '../generators/domain/clocks.ts';
-import { anyClaimAnswers, anyCustomerJob, anyUserMode } from '../generators/http/claim-values.ts';
+import { anyInstant, anyLocalDate } from '../domain/clocks.ts';
+import { anyClaimAnswers, anyCustomerJob, anyUserMode } from './claim-values.ts';
 
 const anyPence = fc.nat().map((pence) => pence as Pence);
 
@@ -78,51 +76,3 @@ export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record(
   },
   { requiredKeys: ['jobName', 'days', 'urgency', 'userMode'] },
 );
-
-type KeptDrafts = { readonly drafts: ClaimDrafts; readonly forgetUser: () => void };
-
-/** The contract of a store of claim drafts, while its tab lives. */
-export const holdsTheDraftsContract = (open: () => KeptDrafts): void => {
-  describe('claim drafts', () => {
-    it('store a separate draft for each contract', () => {
-      fc.assert(
-        fc.property(
-          fc.uniqueArray(anyDraft, {
-            selector: ({ contractId }) => contractId,
-            minLength: 2,
-            maxLength: 4,
-          }),
-          (saved) => {
-            const { drafts } = open();
-            saved.forEach(drafts.save);
-            for (const draft of saved) expect(drafts.read(draft.contractId)).toEqual(draft);
-            expect(drafts.all()).toHaveLength(saved.length);
-            expect(drafts.all()).toEqual(expect.arrayContaining(saved));
-            const [first, ...others] = saved;
-            if (first === undefined) return;
-            drafts.discard(first.contractId);
-            expect(drafts.read(first.contractId)).toBeUndefined();
-            for (const draft of others) expect(drafts.read(draft.contractId)).toEqual(draft);
-          },
-        ),
-        { numRuns: 50 },
-      );
-    });
-
-    it('store the confirmation until the user is forgotten', () => {
-      fc.assert(
-        fc.property(anyDraft, anyConfirmation, (draft, confirmation) => {
-          const { drafts, forgetUser } = open();
-          expect(drafts.confirmation()).toBeUndefined();
-          drafts.save(draft);
-          drafts.keepConfirmation(confirmation);
-          expect(drafts.confirmation()).toEqual(confirmation);
-          forgetUser();
-          expect(drafts.confirmation()).toBeUndefined();
-          expect(drafts.read(draft.contractId)).toBeUndefined();
-        }),
-        { numRuns: 50 },
-      );
-    });
-  });
-};
