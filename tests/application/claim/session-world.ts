@@ -25,7 +25,7 @@ import { noPence, type Pence } from '#domain/money';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { answersUpTo } from '../../domain/claim/covered-claims.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakeAttemptKeys, fakeClock } from '../../fakes/fake-device.ts';
+import { fakeAttemptKeys, fakeAttention, fakeClock } from '../../fakes/fake-device.ts';
 import { fakeClaimRegister, fakeClaimTracker } from '../../fakes/fake-customer-calls.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 import { fakeEventTracker } from '../../fakes/fake-reporting.ts';
@@ -175,13 +175,13 @@ export const sessionWorld = ({
     const reported: (string | number)[] = [];
     let detach = (): void => undefined;
     let takeFormAway = (): void => undefined;
-    let delay = (): void => undefined;
+    let attention = fakeAttention();
     let session: ClaimSession;
 
     let pages = 0;
     /** The memory of a page; nothing reaches a closed page. */
     const load = () => {
-      delay = () => undefined;
+      attention = fakeAttention();
       pages += 1;
       const page = pages;
       const reaches =
@@ -193,14 +193,7 @@ export const sessionWorld = ({
       return makeOpenClaimSession({
         drafts,
         events,
-        attention: {
-          schedule: (_, act) => {
-            delay = act;
-            return () => {
-              delay = () => undefined;
-            };
-          },
-        },
+        attention,
         clock,
         keys,
         payments: {
@@ -262,7 +255,7 @@ export const sessionWorld = ({
     let shown: ClaimFormStep | undefined;
     let formOf: string | undefined;
     const draw = (): void => {
-      if (wait === 'long') delay();
+      if (wait === 'long') attention.pass(60_000);
       const now = place === 'form' ? step() : undefined;
       if (now !== shown) {
         if (shown === 'paymentDetails') session.dispatch({ is: 'payment-step-closed' });
