@@ -257,7 +257,6 @@ export const openTestPlatform = async ({
 
   const isOwn = databaseUrl === undefined;
   const starts = lent.starts ?? makeKeptStarts(context.database);
-  const requestedStart = new Set<string>();
   if (isOwn && withDemo && lent.starts === undefined) await starts.keep(realTime);
 
   const calls = callsOf(app);
@@ -276,9 +275,7 @@ export const openTestPlatform = async ({
         '/developer/reset',
         now === undefined ? undefined : { now, frozen: true },
       );
-      // On a PostgreSQL that is deleted with its test file, a start that is used once is not worth a copy.
-      if (isOwn || requestedStart.has(name)) await starts.keep(name);
-      requestedStart.add(name);
+      await starts.keep(name);
     },
     setClock: async (now) => {
       await calls.send('PUT', '/developer/clock', { now, frozen: true });

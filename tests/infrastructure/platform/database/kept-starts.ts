@@ -2,17 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { rowsOf } from '../database-content.ts';
 
-/**
- * States of the whole database, stored beside it by name; restoring one takes a fraction of the time of a new seed,
- * and almost none when nothing was written since.
- */
-export type KeptStarts = {
-  /** Stores the present content of the database. */
-  readonly keep: (name: string) => Promise<void>;
-  /** `false` when no state of this name is kept. */
-  readonly bringBack: (name: string) => Promise<boolean>;
-};
-
 export const schemaOfKeptStarts = sql.identifier('kept');
 const touchedTables = sql`${schemaOfKeptStarts}.touched`;
 
@@ -41,7 +30,11 @@ const noteTouched = async (database: Database, tables: readonly Table[]): Promis
     );
 };
 
-export const makeKeptStarts = (database: Database): KeptStarts => {
+/**
+ * States of the whole database, stored beside it by name; restoring one takes a fraction of the time of a new seed,
+ * and almost none when nothing was written since.
+ */
+export const makeKeptStarts = (database: Database) => {
   const kept = new Set<string>();
   let tables: readonly Table[] = [];
   let current: string | undefined;
@@ -64,7 +57,8 @@ export const makeKeptStarts = (database: Database): KeptStarts => {
   };
 
   return {
-    keep: async (name) => {
+    /** Stores the present content of the database. */
+    keep: async (name: string): Promise<void> => {
       if (tables.length === 0) {
         tables = await tablesIn(database);
         await noteTouched(database, tables);
@@ -77,7 +71,8 @@ export const makeKeptStarts = (database: Database): KeptStarts => {
       kept.add(name);
       current = name;
     },
-    bringBack: async (name) => {
+    /** `false` when no state of this name is kept. */
+    bringBack: async (name: string): Promise<boolean> => {
       if (!kept.has(name)) return false;
       const changed = current === name ? await touched() : tables;
       if (changed.length > 0)
@@ -98,3 +93,5 @@ export const makeKeptStarts = (database: Database): KeptStarts => {
     },
   };
 };
+
+export type KeptStarts = ReturnType<typeof makeKeptStarts>;
