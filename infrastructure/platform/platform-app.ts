@@ -5,10 +5,7 @@ import type { PlatformContext, PlatformApp, PlatformBindings } from './server/pl
 import { answerError, answerNotFound } from './server/error-answers.ts';
 import { limitBody } from './server/read-body.ts';
 import { registerMetrics } from './server/metrics.ts';
-import {
-  refuseRepeatedParameters,
-  refuseUnreadableAddress,
-} from './server/refuse-unreadable-address.ts';
+import { refuseUnreadableAddress } from './server/refuse-unreadable-address.ts';
 import { allRooms } from './server/platform-rooms.ts';
 import { refuseWithoutRoom } from './server/disk.ts';
 import { securityHeaders } from './server/security-headers.ts';
@@ -98,13 +95,7 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   app.use(countRefusals(context.refusals));
   app.use(limitBody);
   for (const path of [...allRooms.map((room) => `/${room}/*`), '/clock']) {
-    app.use(
-      path,
-      refuseUnreadableAddress,
-      refuseRepeatedParameters,
-      refuseWithoutRoom(context),
-      readClock(context),
-    );
+    app.use(path, refuseUnreadableAddress, refuseWithoutRoom(context), readClock(context));
   }
   if (developerSecret !== undefined) developerRoutes.forEach((register) => register(app, context));
   if (portal.environment !== 'production')

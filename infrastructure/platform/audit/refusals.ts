@@ -35,21 +35,13 @@ export const makeRefusalCount = (): RefusalCount => {
   };
 };
 
-const eventOf = (status: number): string | undefined => {
-  switch (status) {
-    case 401:
-      return 'refused-unproved';
-    case 403:
-      return 'refused-forbidden';
-    case 409:
-    case 422:
-      return 'refused';
-    case 429:
-      return 'throttled';
-    default:
-      return undefined;
-  }
-};
+const events = new Map([
+  [401, 'refused-unproved'],
+  [403, 'refused-forbidden'],
+  [409, 'refused'],
+  [422, 'refused'],
+  [429, 'throttled'],
+]);
 
 /** The first two segments: enough to find the place, too little to name a person. */
 const roomOf = (path: string): string => path.split('/').slice(0, 3).join('/').slice(0, 60);
@@ -61,6 +53,6 @@ export const countRefusals =
   (refusals: RefusalCount): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    const event = eventOf(c.res.status);
+    const event = events.get(c.res.status);
     if (event !== undefined && rooms.test(c.req.path)) refusals.note(event, roomOf(c.req.path));
   };

@@ -19,20 +19,12 @@ type Row = {
   readonly period: typeof jobStatusPeriods.$inferSelect;
 };
 
-const toStatusPeriod = (row: Row['period']): JobStatusPeriod => ({
-  since: row.since,
-  status: row.status,
-  claimStatus: row.claimStatus,
-  abortReason: row.abortReason ?? undefined,
-  planned: row.planned,
-});
-
 const groupByJob = (rows: readonly Row[]): readonly JobWithHistory[] => {
   const gathered = new Map<JobUid, JobWithHistory>();
   for (const { job, period } of rows) {
     const { uid, name, type, createdAt } = job;
     const known = gathered.get(uid);
-    const next = toStatusPeriod(period);
+    const next: JobStatusPeriod = { ...period, abortReason: period.abortReason ?? undefined };
     gathered.set(uid, {
       uid,
       name,

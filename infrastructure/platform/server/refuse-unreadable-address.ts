@@ -11,23 +11,16 @@ export const isDecodableAddress = (encoded: string): boolean => {
   }
 };
 
-/** Refuses an address that names a parameter twice, since it is ambiguous. */
-export const refuseRepeatedParameters: MiddlewareHandler = async (c, next) => {
-  const { url } = c.req;
-  if (url.includes('?')) {
-    const names = [...new URL(url).searchParams.keys()];
-    if (new Set(names).size < names.length)
-      refuse(400, 'The address names a parameter more than once.');
-  }
-  await next();
-};
-
 /** The portal's longest address has some 300 characters; an index of the database allows some 2,700. */
 const longestAddress = 2000;
 
-/** Refuses unreadable paths and queries. */
+/** Refuses unreadable paths and queries, and an address that names a parameter twice, since it is ambiguous. */
 export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.length > longestAddress) refuse(414, 'The address is too long.');
-  if (!isDecodableAddress(c.req.url)) refuse(400, 'The address cannot be read.');
+  const { url } = c.req;
+  if (url.length > longestAddress) refuse(414, 'The address is too long.');
+  if (!isDecodableAddress(url)) refuse(400, 'The address cannot be read.');
+  const names = url.includes('?') ? [...new URL(url).searchParams.keys()] : [];
+  if (new Set(names).size < names.length)
+    refuse(400, 'The address names a parameter more than once.');
   await next();
 };
