@@ -70,7 +70,7 @@ export const prepareContext = async (
     logger,
     tokens,
     files,
-    freeBytes: freeBytesAt(configuration.filesFolder),
+    freeBytes: () => freeBytesAt(configuration.filesFolder),
     messages,
     refusals: makeRefusalCount(),
     fileSweeps: makeFileSweeps(),

@@ -12,7 +12,7 @@ import type { PlatformContext, PlatformBindings } from './platform-context.ts';
 export const minimumFreeBytes = 64 * 1024 * 1024;
 
 /** How many bytes are free where a folder is, or will be. */
-const readFreeBytes = async (folder: string): Promise<number> => {
+export const freeBytesAt = async (folder: string): Promise<number> => {
   for (let place = folder; ; place = dirname(place)) {
     try {
       const { bavail, bsize } = await statfs(place);
@@ -21,20 +21,6 @@ const readFreeBytes = async (folder: string): Promise<number> => {
       if (place === dirname(place)) throw problem;
     }
   }
-};
-
-/** Milliseconds for which the free space is cached: less is written meanwhile than has to be free. */
-const cacheMilliseconds = 100;
-
-/** How many bytes are free where a folder is, as it was seen a moment ago at the most. */
-export const freeBytesAt = (folder: string): (() => Promise<number>) => {
-  let seen: { readonly at: number; readonly bytes: Promise<number> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (seen === undefined || now - seen.at > cacheMilliseconds)
-      seen = { at: now, bytes: readFreeBytes(folder) };
-    return seen.bytes;
-  };
 };
 
 /** Refuses writes while the disk is nearly full; reads are answered. */

@@ -44,8 +44,8 @@ it('a disk that becomes full during a write is reported with the same message, a
 });
 
 it('the free space is measured at the nearest existing folder', async () => {
-  const there = await freeBytesAt(tmpdir())();
+  const there = await freeBytesAt(tmpdir());
   expect(there).toBeGreaterThan(0);
-  const missing = await freeBytesAt(join(tmpdir(), 'no-such-folder', 'files'))();
+  const missing = await freeBytesAt(join(tmpdir(), 'no-such-folder', 'files'));
   expect(Math.abs(missing - there)).toBeLessThan(there);
 });
