@@ -91,9 +91,6 @@ export const rememberMiss = async (
   await transaction.insert(identificationMisses).values({ emailHash, missedAt: realNow });
 };
 
-/** A signed-in caller, or none. */
-type ClaimCaller = SignedInUser | undefined;
-
 /** How a caller has access to a contract. */
 export type ContractAccess = 'sign-in' | 'email-and-postcode';
 
@@ -105,7 +102,7 @@ export type AccessedContract = ContractRecord & { readonly reachedBy: ContractAc
  */
 export const contractOfCaller = async (
   { database }: PlatformContext,
-  caller: ClaimCaller,
+  caller: SignedInUser | undefined,
   contractId: ContractId,
   now: Instant,
 ): Promise<AccessedContract> => {

@@ -8,13 +8,11 @@ import { refuse } from './error-answers.ts';
 
 /** The signed-in caller: proved by the ID token, read from the database. */
 export type SignedInUser = {
-  readonly sub: string;
-  readonly email: string;
   readonly role: Role | undefined;
   readonly accountId: AccountId | undefined;
 };
 /** A signed-in caller of one role, with an account. */
-export type SignedInAs<R extends Role> = SignedInUser & {
+type SignedInAs<R extends Role> = SignedInUser & {
   readonly role: R;
   readonly accountId: AccountId;
 };
@@ -24,7 +22,7 @@ const bearerToken = (c: Context): string =>
   refuse(401, 'Please sign in.');
 
 /** The caller of this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
-export const requireSignedIn = async (
+const requireSignedIn = async (
   { tokens, database }: PlatformContext,
   c: Context,
 ): Promise<SignedInUser> => {
@@ -34,8 +32,6 @@ export const requireSignedIn = async (
   const person = await personOfToken(database, verified.token);
   if (person === undefined) return refuse(401, 'You have signed out. Please sign in again.');
   return {
-    sub: person.sub,
-    email: person.email,
     role: person.role ?? undefined,
     accountId: person.accountId === null ? undefined : identifier<AccountId>(person.accountId),
   };
