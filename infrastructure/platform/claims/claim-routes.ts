@@ -21,7 +21,7 @@ import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { announce } from '../messages/send-messages.ts';
 import { offerJobs, offerOfClaim } from '../offers/job-offers.ts';
 import type { Payment } from '../payments/payment.ts';
-import { storeReceipt, storeRefusal } from '../receipts/store-receipt.ts';
+import { storeReceipt, storeRefusal, type Refused } from '../receipts/store-receipt.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { Refusal, refuse, refuseByRule } from '../server/error-answers.ts';
 import {
@@ -86,9 +86,6 @@ type Accepted = {
   readonly decisions: readonly DecisionCase[];
 };
 
-/** A refusal with the decisions up to it. */
-type Refused = { readonly refusal: Refusal; readonly decisions: readonly DecisionCase[] };
-
 /** Decides a claim with the present records, without writing. */
 const decide = async (
   transaction: Transaction,
@@ -124,17 +121,16 @@ const refuseClaim = async (
   transaction: Transaction,
   record: AccessedContract,
   claim: ReceivedClaim,
-  { refusal, decisions }: Refused,
+  refused: Refused,
   now: Instant,
 ): Promise<Refusal> => {
   const { paymentId } = claim.answers;
   const { customerFacingId: reference, id: contract } = record.contract;
-  if (paymentId !== undefined && mustReleasePayment(refusal))
+  if (paymentId !== undefined && mustReleasePayment(refused.refusal))
     await releaseRefusedPayment(transaction, record, paymentId, now);
-  return storeRefusal(transaction, refusal, {
+  return storeRefusal(transaction, refused, {
     reference,
     now,
-    decisions,
     about: { contract },
     sameFor: [contract, claim, londonDate(now)],
   });

@@ -24,7 +24,7 @@ import { visitCloses, visits } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
-import { storeReceipt, storeRefusal } from '../receipts/store-receipt.ts';
+import { storeReceipt, storeRefusal, type Refused } from '../receipts/store-receipt.ts';
 import { Refusal, refuse } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { lockOwnVisit, visitRecord } from '../visits/visit-records.ts';
@@ -49,9 +49,6 @@ const messageOf = (refused: CloseRefusal): string => {
       return `The close differs from its own answers in ${refused.fields.join(', ')}. ${loadAgain}`;
   }
 };
-
-/** A refusal with the decisions up to it. */
-type Refused = { readonly refusal: Refusal; readonly decisions: readonly DecisionCase[] };
 
 /** A close that matches the job, with the decisions that it is made of. */
 type JudgedClose = Extract<CloseReplay, { replayed: true }> & {
@@ -138,10 +135,9 @@ export const closeJob = async (
   if (record === undefined) return refuse(404, 'We cannot find this job among yours.');
   const decided = await decide(transaction, engineer, sent, record, job.status);
   if ('refusal' in decided)
-    return storeRefusal(transaction, decided.refusal, {
+    return storeRefusal(transaction, decided, {
       reference: record.name,
       now: lockedAt,
-      decisions: decided.decisions,
       about: { engineer },
       sameFor: [sent, londonDate(lockedAt)],
     });

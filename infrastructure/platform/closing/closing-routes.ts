@@ -3,7 +3,6 @@ import type { FollowOnRequest } from '#domain/close';
 import type { AccountId } from '#domain/kernel';
 import { type JobPart, jobStatusAfter } from '#domain/repair';
 import { followOnFromWire, closeFromWire } from '../../wire/codecs/close/job-close.ts';
-import { done } from '../../wire/codecs/plain-answers.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
@@ -99,9 +98,7 @@ export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext
 
   serveCreate(app, context, routeTable.newFollowOn, ({ caller: { accountId }, body }) => ({
     keyOwner: accountId,
-    create: async (transaction) => {
-      await createFollowOn(transaction, context.clock, accountId, followOnFromWire(body));
-      return done;
-    },
+    create: (transaction) =>
+      createFollowOn(transaction, context.clock, accountId, followOnFromWire(body)),
   }));
 };

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel';
 import { visitLife, type JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import { done } from '../../wire/codecs/plain-answers.ts';
 import { jobOfferToWire } from '../../wire/codecs/visit/job-offer.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
@@ -91,21 +90,14 @@ export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext):
 
   serveCreate(app, context, routeTable.acceptOffer, ({ caller, params, body, now }) => ({
     keyOwner: caller.accountId,
-    create: async (transaction) => {
+    create: (transaction) => {
       const { jobOfferId } = params;
       const { acceptedStartDate } = body;
-      await acceptOffer(transaction, clock, jobOfferId, caller.accountId, acceptedStartDate, now);
-      return done;
+      return acceptOffer(transaction, clock, jobOfferId, caller.accountId, acceptedStartDate, now);
     },
   }));
 
-  serveRoute(
-    app,
-    context,
-    routeTable.declineOffer,
-    async ({ caller, params: { jobOfferId }, now }) => {
-      await declineOffer(database, jobOfferId, caller.accountId, now);
-      return done;
-    },
+  serveRoute(app, context, routeTable.declineOffer, ({ caller, params: { jobOfferId }, now }) =>
+    declineOffer(database, jobOfferId, caller.accountId, now),
   );
 };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, gt, desc, sql } from 'drizzle-orm';
-import type { Json } from '#domain/explain';
+import type { DecisionCase, Json } from '#domain/explain';
 import {
   canonicalJson,
   receipt,
@@ -60,15 +60,17 @@ export const storeReceipt = async (
   return id;
 };
 
+/** A refusal with the decisions up to it. */
+export type Refused = { readonly refusal: Refusal; readonly decisions: readonly DecisionCase[] };
+
 /** Stores the receipt of a refusal. Returns the refusal with its number. */
 export const storeRefusal = async (
   transaction: Transaction,
-  { status, message, rule }: Refusal,
-  decided: Omit<Decided, 'subject' | 'outcome'>,
+  { refusal: { status, message, rule }, decisions }: Refused,
+  about: Omit<Decided, 'subject' | 'outcome' | 'decisions'>,
 ): Promise<Refusal> => {
-  const outcome = rule ?? 'refused';
-  const receipt = await storeReceipt(transaction, { ...decided, subject: 'refusal', outcome });
-  return new Refusal(status, message, rule, receipt);
+  const decided = { ...about, decisions, subject: 'refusal', outcome: rule ?? 'refused' } as const;
+  return new Refusal(status, message, rule, await storeReceipt(transaction, decided));
 };
 
 /** Refusals that one customer can have receipts of in 24 hours. */

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type * as t from 'io-ts';
 import type { Instant } from '#domain/time';
+import type { Done } from '../../wire/codecs/plain-answers.ts';
 import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
 import { Refusal } from './error-answers.ts';
@@ -50,7 +51,8 @@ type ServedCall<R extends Route> = {
   readonly now: Instant;
 };
 
-type Answer<R extends Route> = t.TypeOf<R['answer']>;
+/** A call without a result is answered by nothing. */
+type Answer<R extends Route> = t.TypeOf<R['answer']> extends Done ? void : t.TypeOf<R['answer']>;
 type PlatformRequest = Context<PlatformBindings>;
 
 const addressOf = (context: PlatformContext, route: Route): string =>

@@ -1,4 +1,3 @@
-import { done } from '../../wire/codecs/plain-answers.ts';
 import {
   type EngineerJobRecord,
   engineerJobToWire,
@@ -180,31 +179,18 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
   ] as const)
     serveCreate(app, context, route, ({ caller: { accountId }, params: { jobId } }) => ({
       keyOwner: accountId,
-      create: async (transaction) => {
-        await startVisit(transaction, clock, step, accountId, jobId);
-        return done;
-      },
+      create: (transaction) => startVisit(transaction, clock, step, accountId, jobId),
     }));
 
-  serveCreate(
-    app,
-    context,
-    routeTable.rescheduleJob,
-    ({ caller: { accountId }, params, body }) => ({
-      keyOwner: accountId,
-      create: async (transaction) => {
-        const request = rescheduleFromWire(body);
-        await rescheduleVisit(transaction, clock, accountId, params.jobId, request);
-        return done;
-      },
-    }),
-  );
+  serveCreate(app, context, routeTable.rescheduleJob, ({ caller, params: { jobId }, body }) => ({
+    keyOwner: caller.accountId,
+    create: (transaction) =>
+      rescheduleVisit(transaction, clock, caller.accountId, jobId, rescheduleFromWire(body)),
+  }));
 
-  serveCreate(app, context, routeTable.cancelJob, ({ caller: { accountId }, params, body }) => ({
-    keyOwner: accountId,
-    create: async (transaction) => {
-      await cancelVisit(transaction, clock, accountId, params.jobId, cancelFromWire(body));
-      return done;
-    },
+  serveCreate(app, context, routeTable.cancelJob, ({ caller, params: { jobId }, body }) => ({
+    keyOwner: caller.accountId,
+    create: (transaction) =>
+      cancelVisit(transaction, clock, caller.accountId, jobId, cancelFromWire(body)),
   }));
 };
