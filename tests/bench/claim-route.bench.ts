@@ -1,7 +1,11 @@
-import { claimFlow, type ClaimStage, claimStages } from '#domain/claim';
+import { claimFlow, type ClaimStage } from '#domain/claim';
 import { type Answers, isEnd } from '#domain/flow';
 import { decideClaimStage } from '../../domain/claim/claim-route.ts';
-import { decideByTheDocument, type World } from '../domain/claim/by-the-document.ts';
+import {
+  decideByTheDocument,
+  walkByTheDocument,
+  type World,
+} from '../domain/claim/by-the-document.ts';
 import { routesThrough, worlds } from '../domain/claim/every-route.ts';
 import { check, median, printLoad, printTable } from './harness/results.ts';
 
@@ -12,15 +16,12 @@ type RouteCase = {
   readonly facts: World;
 };
 
-/** Every stage of the routes through all worlds, of which a part is as good as all. */
-const everyRoute = worlds.flatMap((facts) =>
-  routesThrough(facts).map((answers) => ({ answers, facts })),
-);
-const routeCases: readonly RouteCase[] = everyRoute
-  .filter((_, index) => index % 100 === 0)
+/** Each stage on the routes through all worlds. */
+const routeCases: readonly RouteCase[] = worlds
+  .flatMap((facts) => routesThrough(facts).map((answers) => ({ answers, facts })))
   .flatMap((route) =>
-    claimStages
-      .filter((stage) => !isEnd(claimFlow.nodes[stage]))
+    walkByTheDocument(route.answers, route.facts)
+      .stages.filter((stage) => !isEnd(claimFlow.nodes[stage]))
       .map((stage) => ({ stage, ...route })),
   );
 
