@@ -41,9 +41,6 @@ const customer = 'one.contract@pilotlight.test';
 const fillInClose = async (page: Page): Promise<void> => {
   const card = jobCards(page).filter({ hasText: summaryOf('gas') });
   await touch(card.getByRole('link', { name: 'Complete Job' }));
-  await expectStep(page, 'issueResolved');
-  // A step that has just appeared takes no taps: others appear while the thumb rests.
-  await page.waitForTimeout(1000);
   const motor = parts(0.5, ['Diverter Valve Motor', 4550]);
   for (const [step, answers] of [...checkedGasFault('vaillant'), answered('partsNeeded', motor)]) {
     await expectStep(page, step);

@@ -47,7 +47,10 @@ export const touch = async (target: Locator): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await target.waitFor();
   await page.locator('html[data-page-on-its-way]').waitFor({ state: 'detached' });
-  await touchAt(page, await target.evaluate(middleOf));
+  const place = await target.evaluate(middleOf);
+  // A step that has just appeared takes no taps.
+  await page.waitForTimeout(lookingMilliseconds);
+  await touchAt(page, place);
 };
 
 const millisecondsPerLetter = 60;
