@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import { makeFetchJobs } from '#application/repair/fetch-jobs.ts';
-import type { JobStatusDetails, ListedJob } from '#domain/repair';
+import type { CustomerJob, JobStatusDetails, ListedJob } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 
@@ -34,14 +34,20 @@ const customer = identifier<never>('customer-1');
 
 it('reads the status of a job again only when its list entry has changed', async () => {
   const [one, two, three] = [listed('1'), listed('2'), listed('3', { endedAt: start })];
-  const jobs = register([one, two, three]);
+  const four = listed('4', { status: 'Cancelled' });
+  const jobs = register([one, two, three, four]);
   const before = { ...two, ...upcoming, property: '1 Known Road' };
-  const known = [before, { ...three, ...upcoming, endedAt: undefined }];
+  const known: readonly CustomerJob[] = [
+    before,
+    { ...three, ...upcoming, endedAt: undefined },
+    { ...four, ...upcoming, status: 'Queued' },
+  ];
   const fetched = await makeFetchJobs(jobs)(customer, known)();
-  expect(jobs.calls).toEqual(['1', '3']);
+  expect(jobs.calls).toEqual(['1', '3', '4']);
   expect(E.isRight(fetched) && fetched.right.map(({ property }) => property)).toEqual([
     undefined,
     '1 Known Road',
+    undefined,
     undefined,
   ]);
 });

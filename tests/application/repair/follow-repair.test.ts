@@ -69,6 +69,11 @@ it.each<[string, JobStatusDetails, RepairReading['news']]>([
   expect(result).toEqual(E.right({ job: { ...booked, ...found }, readAt: now, news }));
 });
 
+it('a followed repair has the news of its first visit', async () => {
+  const { result } = await readAgain(details, { job: { ...booked, visit: undefined } });
+  expect(result).toEqual(E.right({ job: booked, readAt: now, news: 'visit' }));
+});
+
 it('a followed repair loses a visit that its status no longer names, and keeps its last news', async () => {
   const { visit: _, ...withoutVisit } = details;
   const { result } = await readAgain(withoutVisit, { news: 'status' });
