@@ -41,27 +41,31 @@ const costs = (total: number, least: number) => [
 ];
 
 /** Each with what it compares: its name, its value, and the limit. */
-it.each<[string, { readonly compared: readonly Comparison[] }, readonly unknown[]]>([
-  ['a receipt', decideReceipt(pence(7001), undefined), [['gross cost of parts', 7001, 7000]]],
+it.each<[string, () => { readonly compared: readonly Comparison[] }, readonly unknown[]]>([
+  ['a receipt', () => decideReceipt(pence(7001), undefined), [['gross cost of parts', 7001, 7000]]],
   [
     'the tolerance',
-    decideTolerance(pence(9), pence(10_000), undefined),
+    () => decideTolerance(pence(9), pence(10_000), undefined),
     [['net cost of parts', 9, 11_500]],
   ],
-  ['labour', decideLabour([part(1, 1.5)], 2, undefined), [['labour', 9600, 7200]]],
-  ['labour without a cap', decideLabour([], 2, undefined), [['labour', 9600, undefined]]],
+  ['labour', () => decideLabour([part(1, 1.5)], 2, undefined), [['labour', 9600, 7200]]],
+  ['labour without a cap', () => decideLabour([], 2, undefined), [['labour', 9600, undefined]]],
   [
     'an estimate',
-    decideUnstructuredEstimate({ hours: 1, parts: pence(1), previousVisits: 0 }, undefined),
+    () => decideUnstructuredEstimate({ hours: 1, parts: pence(1), previousVisits: 0 }, undefined),
     [
       ['estimated cost', 5001, 10_000],
       ['previous visits', 0, 1],
     ],
   ],
-  ['the maker', decideManufacturer({ ...made, partNames: ['Main Heat Exchanger'] }), maker],
-  ['parts that are too dear', requested(22_700), [...costs(27_500, 25_100), ...maker]],
-  ['labour that can be lower', requested(20_300), costs(25_100, 22_700)],
-  ['an area that is not asked', closeRules.areaCover({}, {}), [['issue area', null, undefined]]],
-])('the decision of %s reports what it compared', (_, { compared }, expected) => {
-  expect(compared.map(({ what, value, limit }) => [what, value, limit])).toEqual(expected);
+  ['the maker', () => decideManufacturer({ ...made, partNames: ['Main Heat Exchanger'] }), maker],
+  ['parts that are too dear', () => requested(22_700), [...costs(27_500, 25_100), ...maker]],
+  ['labour that can be lower', () => requested(20_300), costs(25_100, 22_700)],
+  [
+    'an area that is not asked',
+    () => closeRules.areaCover({}, {}),
+    [['issue area', null, undefined]],
+  ],
+])('the decision of %s reports what it compared', (_, decide, expected) => {
+  expect(decide().compared.map(({ what, value, limit }) => [what, value, limit])).toEqual(expected);
 });
