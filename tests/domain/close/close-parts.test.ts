@@ -8,7 +8,7 @@ import {
   usedJobParts,
   closeQuestions,
 } from '#domain/close';
-import { readAnswer } from '#domain/flow';
+import { type AnswerLine, readAnswer } from '#domain/flow';
 import { forAll } from '../../for-all.ts';
 
 const anyPart = fc.record({
@@ -31,6 +31,26 @@ describe('the requested parts of a close', () => {
         expect(requestedParts(requestedPartsAnswer(parts as never))).toEqual(parts);
       },
     ));
+
+  it('are empty when the answer is not a list of lines', () => {
+    for (const answer of [undefined, 'Pump', 1, true, [], ['Pump']])
+      expect(requestedParts(answer)).toEqual([]);
+    expect(requestedParts([null, 'Pump', { name: 'Fan' }] as never)).toHaveLength(1);
+  });
+
+  it('have empty values for missing fields, and hours only as a complete set', () => {
+    const nothing = { name: '', quantity: 0, cost: 0, hours: undefined };
+    const lines: readonly AnswerLine[] = [
+      {},
+      { hoursPrimary: 1 },
+      { hoursSecondary: 1 },
+      { name: 1, quantity: 'two', cost: true },
+    ];
+    expect(requestedParts(lines)).toEqual(lines.map(() => nothing));
+    expect(requestedParts([{ hoursPrimary: 1, hoursSecondary: 0.5 }])).toEqual([
+      { ...nothing, hours: { primary: 1, secondary: 0.5, tolerance: 0 } },
+    ]);
+  });
 });
 
 describe('the parts of a job', () => {
