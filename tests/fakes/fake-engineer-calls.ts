@@ -27,7 +27,7 @@ import * as TE from 'fp-ts/TaskEither';
 type FakeEngineerJobs = EngineerJobs & {
   readonly current: () => readonly EngineerJob[];
   /** From now on the engineer has these visits. */
-  readonly hold: (visits: readonly EngineerJob[]) => void;
+  readonly replace: (visits: readonly EngineerJob[]) => void;
 };
 
 const isRequested =
@@ -43,11 +43,11 @@ export const fakeEngineerJobs = (
   visits: readonly EngineerJob[],
 ): FakeEngineerJobs => {
   const current = new Map<JobUid, EngineerJob>();
-  const hold = (held: readonly EngineerJob[]): void => {
+  const replace = (next: readonly EngineerJob[]): void => {
     current.clear();
-    for (const job of held) current.set(job.uid, job);
+    for (const job of next) current.set(job.uid, job);
   };
-  hold(visits);
+  replace(visits);
   const attempts = new Set<string>();
 
   const page = (query: AgendaQuery): AgendaPage => {
@@ -89,7 +89,7 @@ export const fakeEngineerJobs = (
 
   return {
     current: () => [...current.values()],
-    hold,
+    replace,
     agenda: (query) => connection.answer(() => page(query), 'agenda'),
     job: (uid) => find(uid, uid),
     startTravel: (uid, attemptKey) => once(uid, 'start-travel', attemptKey),
@@ -101,7 +101,7 @@ export const fakeEngineerJobs = (
 
 type FakeJobOffers = JobOffers & {
   /** From now on these offers are open. */
-  readonly hold: (offers: readonly JobOffer[]) => void;
+  readonly replace: (offers: readonly JobOffer[]) => void;
 };
 
 /** The open offers in memory: each is accepted once, even if the answer is lost. */
@@ -111,11 +111,11 @@ const fakeJobOffers = (
   onAccepted: (offer: JobOffer) => void,
 ): FakeJobOffers => {
   const open = new Map<string, JobOffer>();
-  const hold = (held: readonly JobOffer[]): void => {
+  const replace = (next: readonly JobOffer[]): void => {
     open.clear();
-    for (const offer of held) open.set(offer.id, offer);
+    for (const offer of next) open.set(offer.id, offer);
   };
-  hold(offers);
+  replace(offers);
   const taken = new Set<string>();
   const gone = refused(409, 'Another engineer accepted it sooner');
   const take = (offerId: string, attempt: string): boolean => {
@@ -127,7 +127,7 @@ const fakeJobOffers = (
     return true;
   };
   return {
-    hold,
+    replace,
     open: connection.answer(() => [...open.values()]),
     accept: (offerId, _, attemptKey) =>
       pipe(
@@ -214,7 +214,7 @@ export const fakeEngineerPlatform = (
       connection,
       offers,
       ({ jobUid: uid = engineerJob.uid, jobName: name, estimated }) =>
-        engineerJobs.hold([
+        engineerJobs.replace([
           ...engineerJobs.current().filter((job) => job.uid !== uid),
           { ...engineerJob, uid, name, times: estimated },
         ]),

@@ -158,10 +158,10 @@ const browserAttention = makeBrowserAttention({
   },
 });
 
-type Holdings = Pick<EngineerRecords, 'jobs' | 'offers' | 'invoices'>;
+type ShownRecords = Pick<EngineerRecords, 'jobs' | 'offers' | 'invoices'>;
 
 /** The application of an engineer, over fakes; the storage of records is the browser's. */
-export const engineerWorld = (holding: Holdings = {}) => {
+export const engineerWorld = (records: ShownRecords = {}) => {
   const failures = new Map<CallName, Failure>();
   const gates = new Map<CallName, Promise<void>>();
   const calls: Call[] = [];
@@ -200,7 +200,7 @@ export const engineerWorld = (holding: Holdings = {}) => {
   };
 
   const { clock, connection, errors, load, notebook, platform } = engineerApplication(
-    { jobs: [], offers: [], invoices: [], ...holding },
+    { jobs: [], offers: [], invoices: [], ...records },
     ({ offers, photos }) => ({
       offers: {
         ...offers,
@@ -263,12 +263,12 @@ export const engineerWorld = (holding: Holdings = {}) => {
     uploads,
     reports: () => errors.reports().map(([what]) => what),
     lists,
-    hold: ({ jobs, offers }: Omit<Holdings, 'invoices'>) => {
-      if (jobs !== undefined) platform.engineerJobs.hold(jobs);
-      if (offers !== undefined) platform.offers.hold(offers);
+    replace: ({ jobs, offers }: Omit<ShownRecords, 'invoices'>) => {
+      if (jobs !== undefined) platform.engineerJobs.replace(jobs);
+      if (offers !== undefined) platform.offers.replace(offers);
     },
     setStatus: (uid: JobUid, status: VisitStatus) =>
-      platform.engineerJobs.hold(
+      platform.engineerJobs.replace(
         platform.engineerJobs.current().map((job) => (job.uid === uid ? { ...job, status } : job)),
       ),
     setNow: clock.set,

@@ -66,7 +66,7 @@ type OwnRecords = <Result>(
   patience?: number,
 ) => Promise<Result | undefined>;
 
-/** A database of which each user has an own part; `undefined` without a user, and where the work fails or takes too long. */
+/** A database in which each user has records; `undefined` without a user, and where the work fails or takes too long. */
 export const makeOwnRecords =
   ({ use }: Pick<BrowserDatabase, 'use'>, owner: () => string | undefined): OwnRecords =>
   async (work, patience = storageTimeout) => {

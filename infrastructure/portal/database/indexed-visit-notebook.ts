@@ -162,12 +162,12 @@ const keptPhotoCodec = t.type({
  */
 export const makeIndexedVisitNotebook = (owner: () => string | undefined): VisitNotebook => {
   const database = makeBrowserDatabase(visitsDatabase, [store]);
-  const inOwn = makeOwnRecords(database, owner);
+  const withOwnRecords = makeOwnRecords(database, owner);
 
   const note =
     (page: string, visits: Visits): T.Task<void> =>
     () =>
-      inOwn(async (opened, ownerId) => {
+      withOwnRecords(async (opened, ownerId) => {
         const writing = opened.transaction(store, 'readwrite');
         await Promise.all([
           ...othersThan(ownerId).map((range) => writing.store.delete(range)),
@@ -178,7 +178,9 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
   const readPage =
     (page: string): TO.TaskOption<Visits> =>
     async () => {
-      const kept: unknown = await inOwn((opened, ownerId) => opened.get(store, [ownerId, page]));
+      const kept: unknown = await withOwnRecords((opened, ownerId) =>
+        opened.get(store, [ownerId, page]),
+      );
       return O.fromNullable(readNotedVisits(kept));
     };
 
@@ -186,7 +188,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
   const notePhoto =
     (visit: JobUid, photoKey: string, { type, content }: StoredFile): T.Task<void> =>
     () =>
-      inOwn(async (opened, ownerId) => {
+      withOwnRecords(async (opened, ownerId) => {
         if (!(content instanceof Blob)) return;
         const bytes = await content.arrayBuffer();
         await opened.put(store, { type, bytes }, [ownerId, photoPage, visit, photoKey]);
@@ -194,7 +196,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
   const readPhoto =
     (visit: JobUid, photoKey: string): TO.TaskOption<StoredFile> =>
     async () => {
-      const kept: unknown = await inOwn((opened, ownerId) =>
+      const kept: unknown = await withOwnRecords((opened, ownerId) =>
         opened.get(store, [ownerId, photoPage, visit, photoKey]),
       );
       return keptPhotoCodec.is(kept)
@@ -204,7 +206,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
   const keepPhotosOf =
     (kept: readonly JobUid[]): T.Task<void> =>
     () =>
-      inOwn(async (opened, ownerId) => {
+      withOwnRecords(async (opened, ownerId) => {
         const writing = opened.transaction(store, 'readwrite');
         const keys = await writing.store.getAllKeys(photosOf(ownerId));
         await Promise.all([
@@ -218,7 +220,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
   const forgetJob =
     (uid: JobUid): T.Task<void> =>
     async () => {
-      await inOwn(async (opened, ownerId) => {
+      await withOwnRecords(async (opened, ownerId) => {
         await opened.delete(store, [ownerId, `job ${uid}`]);
         await opened.delete(store, photosOf(ownerId, uid));
       });

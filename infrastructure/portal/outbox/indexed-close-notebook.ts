@@ -147,11 +147,11 @@ export const makeIndexedCloseNotebook = (
       );
       return kept ?? false;
     };
-  const inOwn = makeOwnRecords({ use }, owner);
+  const withOwnRecords = makeOwnRecords({ use }, owner);
   const get = (store: StoreName, key: string): Promise<unknown> =>
-    inOwn((database, ownerId) => database.get(store, [ownerId, key]), filePatience);
+    withOwnRecords((database, ownerId) => database.get(store, [ownerId, key]), filePatience);
   const remove = (store: StoreName, key: string) => (): Promise<void> =>
-    inOwn((database, ownerId) => database.delete(store, [ownerId, key]));
+    withOwnRecords((database, ownerId) => database.delete(store, [ownerId, key]));
 
   const noteUnsent = (entry: OutboxEntry): void => {
     const { job, jobName, status } = entry;
@@ -182,7 +182,7 @@ export const makeIndexedCloseNotebook = (
       startedCloses.has(job) && readKeptDraft(await get('drafts', job)) === undefined,
 
     entries: async () => {
-      const kept = await inOwn((database, ownerId): Promise<readonly unknown[]> =>
+      const kept = await withOwnRecords((database, ownerId): Promise<readonly unknown[]> =>
         database.getAll('entries', keysOf(ownerId)),
       );
       return (kept ?? [])
@@ -237,7 +237,7 @@ export const makeIndexedCloseNotebook = (
     },
     forgetFile: (id) => remove('files', id),
     jobs: async () => {
-      const kept = await inOwn(async (database, ownerId) => {
+      const kept = await withOwnRecords(async (database, ownerId) => {
         const reading = database.transaction(['drafts', 'files']);
         // The connection may end while both are read.
         const [drafts, files] = await Promise.all([
@@ -255,7 +255,7 @@ export const makeIndexedCloseNotebook = (
       return [...new Set(kept)].map((job) => identifier<JobUid>(job));
     },
     forgetFiles: (job) => () =>
-      inOwn(async (database, ownerId) => {
+      withOwnRecords(async (database, ownerId) => {
         const writing = database.transaction('files', 'readwrite');
         const deleteFiles = async (): Promise<void> => {
           for await (const cursor of writing.store.iterate(keysOf(ownerId)))

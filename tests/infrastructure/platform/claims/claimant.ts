@@ -189,7 +189,7 @@ export const openClaimant = async (
     /** Sends the trace of a claim that has just begun, or as given. */
     track: async (given: Body = {}) =>
       post(addresses.trackClaim, { contractId: (await contract()).id, ...newTrace, ...given }),
-    /** Cancels every job, so that none stands in the way of another claim. */
+    /** Cancels every job, so that another claim can be raised. */
     cancelJobs: async () => {
       for (const { UID } of await jobs())
         await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });

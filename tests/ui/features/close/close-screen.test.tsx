@@ -67,7 +67,7 @@ it('an unknown package blocks the area with the number to call, until Check agai
   await heading('Which area is the issue in?');
   await press('Continue');
   await screen.findByRole('link', { name: 'Call 0800 000 0456' });
-  world.hold({ jobs: [visit('JOB-1', jobWith('your-home'))] });
+  world.replace({ jobs: [visit('JOB-1', jobWith('your-home'))] });
   await press('Check again');
   await press('Continue');
   expect(await heading('Was the issue caused by any of these?')).toBeTruthy();

@@ -12,7 +12,7 @@ const open = (
   status: JobStatus = 'Complete',
   world = engineerWorld(),
 ) => {
-  world.hold({ jobs: [visit('JOB-1', { status, toClose })] });
+  world.replace({ jobs: [visit('JOB-1', { status, toClose })] });
   openEngineer(path, { world });
 };
 

@@ -36,7 +36,7 @@ describe('the list of offers', () => {
       ],
       ['o-3', { customerSlots: [visitWindow(1, 12).start, visitWindow(2, 8).start] }],
     );
-    world.hold({
+    world.replace({
       jobs: [
         visit('JOB-7', { times: visitWindow(0, 12) }),
         visit('JOB-8', { times: visitWindow(2, 8) }),
@@ -188,7 +188,7 @@ describe('an offer on its own screen', () => {
     });
     await screen.findByRole('button', { name: 'Accept' });
     world.fail('acceptOffer', { tag: 'refused', message: 'Taken' });
-    world.hold({ offers: [] });
+    world.replace({ offers: [] });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     const gone = await screen.findByRole('heading', { level: 1, name: goneTitle });
     // The clicked button is gone too, and focus moves on, although the page was loaded at this address.
@@ -203,7 +203,7 @@ it('an offer leads to the visit when the engineer accepted it on another device'
   const world = worldWith(['o-1']);
   const { where } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
   await screen.findByRole('button', { name: 'Accept' });
-  world.hold({ offers: [], jobs: [visit('JOB-o-1')] });
+  world.replace({ offers: [], jobs: [visit('JOB-o-1')] });
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
   expect(screen.queryByText(goneTitle)).toBeNull();

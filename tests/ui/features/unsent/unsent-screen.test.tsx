@@ -102,7 +102,7 @@ describe('the page of unsent work', () => {
   describe('corrects what was entered in a tab that is closed by now', () => {
     const correct = async (entry: OutboxEntry) => {
       const world = engineerWorld();
-      world.hold({ jobs: [visit('JOB-1')] });
+      world.replace({ jobs: [visit('JOB-1')] });
       let entries: readonly OutboxEntry[] = [entry];
       const { user } = openWithOutbox('/engineer/unsent', entries, {
         world,

@@ -50,10 +50,10 @@ describe('a card that moves in the list', () => {
     ['it has lost its times', {}, { times: undefined }],
   ] as const)('still leads to the close screen when %s', async (_, earlier, started) => {
     const world = engineerWorld();
-    const hold = (jobs: { readonly [name: string]: Partial<EngineerJob> }) =>
-      world.hold({ jobs: Object.entries(jobs).map(([name, given]) => visit(name, given)) });
+    const replaceVisits = (jobs: { readonly [name: string]: Partial<EngineerJob> }) =>
+      world.replace({ jobs: Object.entries(jobs).map(([name, given]) => visit(name, given)) });
     const first = { status: 'In Progress', times: visitWindow(0, 8) } as const;
-    hold({ 'JOB-1': first, 'JOB-2': { status: 'En Route' }, 'JOB-3': {} });
+    replaceVisits({ 'JOB-1': first, 'JOB-2': { status: 'En Route' }, 'JOB-3': {} });
     const { where } = openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     const release = world.holdBack('readAgenda');
@@ -61,7 +61,7 @@ describe('a card that moves in the list', () => {
     await press(inCard('JOB-2').getByRole('button', { name: 'Start Job' }));
     expect(screen.getByText('Job started')).toBeTruthy();
     const before = names();
-    hold({
+    replaceVisits({
       'JOB-1': { ...first, ...earlier },
       'JOB-2': { status: 'In Progress', ...started },
       'JOB-3': {},

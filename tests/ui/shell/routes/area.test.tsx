@@ -70,7 +70,7 @@ it('the Offers link in the navigation shows the number before the first visit to
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
   expect((await place('Offers')).textContent).toBe('Offers');
   world.fail('listOffers', undefined);
-  world.hold({ offers: [offer('1'), offer('2')] });
+  world.replace({ offers: [offer('1'), offer('2')] });
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
   await place('Offers 2 open');
 });

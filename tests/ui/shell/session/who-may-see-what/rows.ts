@@ -398,11 +398,11 @@ export const rowsOf = (table: RouteTable): readonly Row[] => [
 ];
 
 /** One address behind each guard that both tables have, and one without. */
-const oneOfEach: Readonly<Record<Role | 'everybody' | 'nobody', string>> = {
-  everybody: '/terms-conditions',
+const oneOfEach: Readonly<Record<Role | 'public' | 'unknown', string>> = {
+  public: '/terms-conditions',
   customer: '/customer/account',
   engineer: '/job/offers',
-  nobody: '/nowhere/at/all',
+  unknown: '/nowhere/at/all',
 };
 
 /** The rows to open: shared rows all in the new table, and one address of each kind in the old one. */
