@@ -40,8 +40,11 @@ import { newSession, typedAnswers } from '../session/flow-session.ts';
 const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {
   const { customer, draft } = state;
   if (draft.status.is !== 'sending') return undefined;
-  const { at } = draft.status.sent;
-  const { progress } = decideRouteWith(state, { at, jobs: customer.jobs });
+  const { sent } = draft.status;
+  const { progress } = decideRouteWith(state, {
+    at: sent.at,
+    customer: { ...sent.customer, jobs: customer.jobs },
+  });
   return progress.at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
 };
 

@@ -1,4 +1,10 @@
-import { offerMoments, claimFacts, claimProgressByStage, type CreatedClaim } from '#domain/claim';
+import {
+  offerMoments,
+  claimFacts,
+  claimProgressByStage,
+  type ClaimCustomer,
+  type CreatedClaim,
+} from '#domain/claim';
 import type { Instant } from '#domain/time';
 import { nextAttempt, type AttemptEvent } from '../sending/attempt.ts';
 import type { ClaimDraft, SentClaim } from '../ports/device/claim-drafts.ts';
@@ -12,12 +18,17 @@ import {
 } from './claim-session-state.ts';
 import { furthestStep, type ClaimFormStep } from './claim-steps.ts';
 
-/** Decides the route for the moment and the jobs of a sent claim. */
-export const decideRouteWith = (
-  state: ClaimSessionState,
-  { at, jobs }: SentClaim,
-): ClaimSessionState => {
-  const facts = claimFacts(state.customer, jobs, at);
+/** The customer's data with which a claim was sent; those that an older draft lacks are the present ones. */
+export const customerOfSent = (
+  state: Pick<ClaimSessionState, 'customer'>,
+  { customer }: SentClaim,
+): ClaimCustomer => ({ ...state.customer, ...customer });
+
+/** Decides the route for the moment and the customer's data of a sent claim. */
+export const decideRouteWith = (state: ClaimSessionState, sent: SentClaim): ClaimSessionState => {
+  const { at } = sent;
+  const customer = customerOfSent(state, sent);
+  const facts = claimFacts(customer, customer.jobs, at);
   const moments = offerMoments(at);
   const progress = claimProgressByStage(stageAnswers(state), facts, moments);
   return { ...state, judgedAt: at, moments, facts, progress };
@@ -25,7 +36,7 @@ export const decideRouteWith = (
 
 /** Decides the route at a moment; a claim that is being sent stays unchanged. */
 export const decideRoute = (state: ClaimSessionState, now: Instant): ClaimSessionState =>
-  isLocked(state) ? state : decideRouteWith(state, { at: now, jobs: state.customer.jobs });
+  isLocked(state) ? state : decideRouteWith(state, { at: now, customer: state.customer });
 
 /** Sets the draft and stores it. */
 export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): ClaimTransition => [

@@ -12,6 +12,7 @@ import {
 } from './claim-session-state.ts';
 import { isPaid } from './claim-steps.ts';
 import {
+  customerOfSent,
   decideRoute,
   decideRouteWith,
   saveDraft,
@@ -19,17 +20,18 @@ import {
   withCreationEvent,
 } from './claim-transitions.ts';
 
-/** The content of an attempt: everything that is sent beside the answers of the draft. */
+/** The content of an attempt, beside the answers of the draft. */
 export const serialiseClaim = (sent: SentClaim): string => JSON.stringify(sent);
 
 /**
- * Sends the claim for the given moment and jobs: the same input gives the same request. `undefined` when the answers do
- * not lead to the end with it.
+ * Sends the claim for the given moment and customer: the same input gives the same request. `undefined` when the answers
+ * do not lead to the end with it.
  */
 const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransition | undefined => {
   const { draft, userMode, progress } = judged;
   const { attemptKey } = draft;
-  const request = claimRequest(progress, sent.jobs, userMode, sent.at);
+  const customer = customerOfSent(judged, sent);
+  const request = claimRequest(progress, customer.jobs, sent.userMode ?? userMode, sent.at);
   if (request === undefined) return undefined;
   const sending = withCreationEvent(judged, {
     event: 'send',
@@ -40,7 +42,6 @@ const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransiti
     { ...sending, isAnswerDelayed: false },
     { ...draft, status: { is: 'sending', sent } },
   );
-  const customer = { ...judged.customer, jobs: sent.jobs };
   return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
 };
 
@@ -63,10 +64,11 @@ export const sendClaim = (
   if (submissionStatusOf(state) === 'unconfirmed') return resendClaim(state) ?? [state, []];
   if (isLocked(state)) return [state, []];
   const judged = decideRoute(state, now);
+  const { customer, userMode } = judged;
   const again = mayBeDone(judged.creation) ? resendClaim(judged) : undefined;
   const sent =
     judged.progress.at === 'submitClaim'
-      ? (again ?? startSending(judged, { at: now, jobs: judged.customer.jobs }))
+      ? (again ?? startSending(judged, { at: now, customer, userMode }))
       : undefined;
   return sent ?? [showFurthestStep({ ...judged, creation: afterPageLeave(judged.creation) }), []];
 };

@@ -135,7 +135,7 @@ export const fakeClaimRegister = (
         }),
         TE.flatMap((known) => {
           if (typeof known === 'string') return refused(409, known);
-          return isDeepStrictEqual([known.claim, known.customer.jobs], [claim, customer.jobs])
+          return isDeepStrictEqual([known.claim, known.customer], [claim, customer])
             ? TE.right(known.raised)
             : refused(422, 'This key was already used for another claim.');
         }),

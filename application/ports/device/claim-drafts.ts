@@ -1,15 +1,21 @@
-import type { ClaimShape } from '#domain/claim';
+import type { ClaimCustomer, ClaimShape } from '#domain/claim';
 import type { ClaimJobType } from '#domain/cover';
 import type { UserMode } from '#domain/identity';
-import type { CustomerJob, JobRequest, PaidContribution } from '#domain/repair';
+import type { JobRequest, PaidContribution } from '#domain/repair';
 import type { ContractId, JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import type { FlowSession } from '../../session/flow-session.ts';
 import type { Submission } from '../../session/submission.ts';
 
-/** The moment and the jobs with which a claim was sent. */
-export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
+/** Everything that a claim was sent with, beside the answers of its draft. */
+export type SentClaim = {
+  readonly at: Instant;
+  /** Drafts that were stored by an earlier version have the jobs alone. */
+  readonly customer: ClaimCustomer | Pick<ClaimCustomer, 'jobs'>;
+  /** Missing in the same drafts. */
+  readonly userMode?: UserMode;
+};
 
 /** The part of a draft's submission that has to survive a reload of the page. */
 export type DraftStatus = Submission<

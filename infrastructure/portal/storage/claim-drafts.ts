@@ -4,6 +4,7 @@ import type {
   ClaimDraft,
   ClaimDrafts,
   DraftStatus,
+  SentClaim,
 } from '#application/ports/device/claim-drafts.ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
@@ -13,6 +14,11 @@ import type { ContractId } from '#domain/kernel';
 import { urgencies } from '#domain/booking';
 import { claimJobTypes } from '#domain/cover';
 import { formAnswersCodec, pickFormAnswers } from '../../wire/codecs/claim/claim-create.ts';
+import {
+  claimCustomerFromWire,
+  identifiedCustomerCodec,
+  identifiedCustomerToWire,
+} from '../../wire/codecs/claim/claim-customer-wire.ts';
 import {
   customerJobFromWire,
   customerJobToWire,
@@ -29,7 +35,20 @@ import {
 } from '../../wire/codecs/value-codecs.ts';
 import { oneOf, orNull, readAs } from '../../wire/codecs/wire-type.ts';
 
-const sentCodec = t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) });
+const sentCodec = t.union([
+  t.type({
+    at: instantCodec,
+    userMode: userModeCodec,
+    customer: t.intersection([
+      identifiedCustomerCodec,
+      t.type({ email: t.string, postcode: t.string }),
+      t.partial({ address: t.string }),
+    ]),
+  }),
+  // Drafts that were stored before the customer's other data were kept.
+  t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) }),
+]);
+type KeptSent = t.TypeOf<typeof sentCodec>;
 
 const statusCodec = t.union([
   t.type({ is: t.literal('editing'), needsReview: t.boolean }),
@@ -90,17 +109,37 @@ const statusOfFlags = ({ sent, toReview, keyMayBeSpent }: Flags): t.TypeOf<typeo
     : { is: 'editing', needsReview: toReview === true };
 };
 
+const toSentClaim = (kept: KeptSent): SentClaim => {
+  if ('jobs' in kept)
+    return { at: kept.at, customer: { jobs: kept.jobs.map(customerJobFromWire) } };
+  const { email, postcode, address, paymentsUpToDate } = kept.customer;
+  return {
+    ...kept,
+    customer: {
+      ...claimCustomerFromWire(kept.customer),
+      email,
+      postcode,
+      paymentsUpToDate,
+      ...(address !== undefined && { address }),
+    },
+  };
+};
+
+const fromSentClaim = ({ at, userMode, customer }: SentClaim): KeptSent => {
+  if (!('contractId' in customer) || userMode === undefined)
+    return { at, jobs: customer.jobs.map(customerJobToWire) };
+  const { email, postcode, address } = customer;
+  const known = { ...identifiedCustomerToWire(customer), email, postcode };
+  return { at, userMode, customer: { ...known, ...(address !== undefined && { address }) } };
+};
+
 const toDraftStatus = (kept: Kept): DraftStatus => {
   const status = kept.status ?? statusOfFlags(kept);
-  return status.is === 'sending'
-    ? { ...status, sent: { ...status.sent, jobs: status.sent.jobs.map(customerJobFromWire) } }
-    : status;
+  return status.is === 'sending' ? { ...status, sent: toSentClaim(status.sent) } : status;
 };
 
 const fromDraftStatus = (status: DraftStatus): t.TypeOf<typeof statusCodec> =>
-  status.is === 'sending'
-    ? { ...status, sent: { ...status.sent, jobs: status.sent.jobs.map(customerJobToWire) } }
-    : status;
+  status.is === 'sending' ? { ...status, sent: fromSentClaim(status.sent) } : status;
 
 type StagesOnDevice = t.TypeOf<typeof stagesCodec>;
 

@@ -159,6 +159,28 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
+  test.each(['with what it was sent', 'with its jobs alone, as in an older draft'])(
+    'whose answer was lost is confirmed after a reload, stored %s',
+    async (stored) => {
+      const { world, tab } = await sending('lost-after');
+      await world.deliverAll();
+      const { draft } = tab.state();
+      if (draft.status.is !== 'sending') throw new Error('It is no longer sent');
+      const { at, customer } = draft.status.sent;
+      if (stored === 'with what it was sent') {
+        world.charge(contribution + 1500);
+        world.include([]);
+      } else {
+        const sent = { at, customer: { jobs: customer.jobs } };
+        tab.drafts.save({ ...draft, status: { is: 'sending', sent } });
+      }
+      tab.reload();
+      await world.deliverAll();
+      expect(tab.place()).toBe('confirmation');
+      expect(world.received()).toHaveLength(1);
+    },
+  );
+
   test('shows its refusal when the user returns while the refusal is being checked', async () => {
     const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
     await world.deliver();

@@ -93,8 +93,10 @@ export const sessionWorld = ({
   const waiting: (() => void)[] = [];
   let fates: Fate[] = [];
   let block: ClaimBlock | undefined;
+  let included: ClaimCustomer['includedProducts'] = products;
   const customerNow = (): ClaimCustomer => ({
     ...customer,
+    includedProducts: included,
     contribution: contribution(),
     jobs: [...jobs],
   });
@@ -337,6 +339,10 @@ export const sessionWorld = ({
     /** The contribution of the contract is another one from now on. */
     charge: (pence: number) => {
       contracts.splice(0, 1, { id: contractId, contribution: pence as Pence });
+    },
+    /** The contract includes only these products from now on. */
+    include: (only: ClaimCustomer['includedProducts']) => {
+      included = only;
     },
     /** Opens another tab, empty or with a copy of a tab's current storage. */
     openTab: (copied?: ClaimDraft) => {

@@ -11,7 +11,7 @@ import { identifier, type ContractId, type JobName, type JobUid } from '#domain/
 import type { Pence } from '#domain/money';
 import { urgencies, visitSlots } from '#domain/booking';
 import { anyInstant, anyLocalDate } from '../domain/clocks.ts';
-import { anyClaimAnswers, anyCustomerJob, anyUserMode } from './claim-values.ts';
+import { anyClaimAnswers, anyClaimCustomer, anyCustomerJob, anyUserMode } from './claim-values.ts';
 
 const anyPence = fc.nat().map((pence) => pence as Pence);
 
@@ -39,7 +39,13 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
       ),
       fc.record({
         is: fc.constant('sending' as const),
-        sent: fc.record({ at: anyInstant, jobs: fc.array(anyCustomerJob, { maxLength: 2 }) }),
+        sent: fc.oneof(
+          fc.record({ at: anyInstant, userMode: anyUserMode, customer: anyClaimCustomer }),
+          fc.record({
+            at: anyInstant,
+            customer: fc.record({ jobs: fc.array(anyCustomerJob, { maxLength: 2 }) }),
+          }),
+        ),
       }),
     ),
   },

@@ -159,7 +159,10 @@ describe('claim drafts in the tab', () => {
     [{ keyMayBeSpent: true }, { is: 'refused', reason: 'contradiction' }],
     [
       { sent: { at: '2026-06-10T09:00:00.000Z', jobs: [] } },
-      { is: 'sending', sent: { at: Date.parse('2026-06-10T09:00:00.000Z'), jobs: [] } },
+      {
+        is: 'sending',
+        sent: { at: Date.parse('2026-06-10T09:00:00.000Z'), customer: { jobs: [] } },
+      },
     ],
   ])('that were stored with the flags %j are %j, and stay so', (flags, status) => {
     fc.assert(
