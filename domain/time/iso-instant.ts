@@ -1,8 +1,6 @@
 import { instant, millisecondsPerHour, millisecondsPerMinute, type Instant } from './instant.ts';
-import { parseLocalDate } from './local-date.ts';
-import { momentOfWallTime } from './london-time.ts';
-import { padded } from './numbers.ts';
-import { wallMilliseconds, wallTime } from './wall-time.ts';
+import { parseLocalDate, utcText } from './local-date.ts';
+import { momentOfWallTime, wallMilliseconds } from './london-time.ts';
 
 const isoPattern =
   /^(?<date>\d{4}-\d{2}-\d{2})T(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.(?<fraction>\d{1,9}))?)?(?<offset>Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
@@ -76,7 +74,4 @@ export const readMoment = (text: string): Instant | undefined => {
  * @example
  *   formatInstant(instant(0)); // => '1970-01-01T00:00:00.000Z'
  */
-export const formatInstant = (moment: Instant): string => {
-  const { date, hour, minute, second, millisecond } = wallTime(moment);
-  return `${date}T${padded(hour, 2)}:${padded(minute, 2)}:${padded(second, 2)}.${padded(millisecond, 3)}Z`;
-};
+export const formatInstant = (moment: Instant): string => utcText(moment);

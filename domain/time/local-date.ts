@@ -1,5 +1,5 @@
 import type { Brand } from '../kernel/index.ts';
-import { padded, remainder, within } from './numbers.ts';
+import { millisecondsPerDay } from './instant.ts';
 
 /** A calendar date in Europe/London, written yyyy-MM-dd: from 0000-01-01 to 9999-12-31, so that texts sort like dates. */
 export type LocalDate = Brand<string, 'LocalDate'>;
@@ -15,70 +15,15 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
+const firstMoment = /* @__PURE__ */ Date.parse('0000-01-01T00:00:00.000Z');
+const lastMoment = /* @__PURE__ */ Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The mean length of a year, in days. */
-const daysInYear = 365.2425;
+/** A moment in UTC, such as 2024-12-20T09:30:00.000Z; the first or the last that can be written, if it lies beyond. */
+export const utcText = (milliseconds: number): string =>
+  new Date(Math.floor(Math.min(Math.max(firstMoment, milliseconds), lastMoment))).toISOString();
 
-/** Days from 1 March of the year 0 to 1970-01-01. A year that begins in March has its leap day at its end. */
-const daysToEpoch = 719_468;
-
-/** Days from 1 March to the first of the month that is so many months later. */
-const daysToMonth = (monthsFromMarch: number): number =>
-  Math.floor((153 * monthsFromMarch + 2) / 5);
-
-/** Days from 1970-01-01 to a date of the Gregorian calendar; earlier dates are negative. */
-const dayNumber = ({ year, month, day }: CalendarDate): number => {
-  const marchYear = month > 2 ? year : year - 1;
-  return (
-    365 * marchYear +
-    Math.floor(marchYear / 4) -
-    Math.floor(marchYear / 100) +
-    Math.floor(marchYear / 400) +
-    daysToMonth(remainder(month - 3, 12)) +
-    day -
-    1 -
-    daysToEpoch
-  );
-};
-
-const firstOfMarch = (year: number): number => dayNumber({ year, month: 3, day: 1 });
-
-/** The date that lies so many days after 1970-01-01. */
-const dateOfDayNumber = (days: number): CalendarDate => {
-  // By the mean length of a year, the year is found, or the one before: leap days come less than a day early.
-  const about = Math.floor((days + daysToEpoch) / daysInYear);
-  const year = firstOfMarch(about + 1) <= days ? about + 1 : about;
-  const dayOfYear = days - firstOfMarch(year);
-  const monthsFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = remainder(monthsFromMarch + 2, 12) + 1;
-  return {
-    year: month > 2 ? year : year + 1,
-    month,
-    day: dayOfYear - daysToMonth(monthsFromMarch) + 1,
-  };
-};
-
-const writeDate = ({ year, month, day }: CalendarDate): LocalDate =>
-  `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}` as LocalDate;
-
-const readDate = (date: string): CalendarDate => ({
-  year: Number(date.slice(0, 4)),
-  month: Number(date.slice(5, 7)),
-  day: Number(date.slice(8)),
-});
-
-/** Days from 1970-01-01 to a date; earlier dates are negative. */
-export const daysFromEpoch = (date: LocalDate): number => dayNumber(readDate(date));
-
-/** Days from 1970-01-01 to 0000-01-01, the first date that can be written. */
-export const firstDayNumber = -719_528;
-/** Days from 1970-01-01 to 9999-12-31, the last date that can be written. */
-export const lastDayNumber = 2_932_896;
-
-/** The date that lies so many whole days after 1970-01-01; the first or the last one, if it lies beyond them. */
-export const dateFromEpoch = (days: number): LocalDate =>
-  writeDate(dateOfDayNumber(Math.floor(within(firstDayNumber, days, lastDayNumber))));
+/** Midnight of a date in milliseconds, as if London kept UTC. */
+export const midnightOf = (date: LocalDate): number => Date.parse(date);
 
 /**
  * Reads a calendar date, `yyyy-MM-dd`.
@@ -90,10 +35,15 @@ export const dateFromEpoch = (days: number): LocalDate =>
  *   parseLocalDate('2024-02-29'); // => '2024-02-29'
  *   parseLocalDate('2023-02-29'); // => undefined
  */
-export const parseLocalDate = (text: string): LocalDate | undefined =>
-  text.length === 'yyyy-MM-dd'.length && dateFromEpoch(dayNumber(readDate(text))) === text
+export const parseLocalDate = (text: string): LocalDate | undefined => {
+  const midnight = Date.parse(`${text}T00:00Z`);
+  // Some browsers read the 30th of February as the 1st or 2nd of March.
+  return text.length === 'yyyy-MM-dd'.length &&
+    !Number.isNaN(midnight) &&
+    utcText(midnight).startsWith(text)
     ? (text as LocalDate)
     : undefined;
+};
 
 /**
  * Moves a date by calendar days: later, or earlier for a negative number.
@@ -105,27 +55,25 @@ export const parseLocalDate = (text: string): LocalDate | undefined =>
  *   addDays(parseLocalDate('2024-02-28')!, 2); // => '2024-03-01'
  */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
-  dateFromEpoch(daysFromEpoch(date) + days);
-
-const lastDayOf = (year: number, month: number): number =>
-  dayNumber({ year, month: month + 1, day: 1 }) - dayNumber({ year, month, day: 1 });
+  utcText(midnightOf(date) + days * millisecondsPerDay).slice(0, 10) as LocalDate;
 
 /**
  * The same day of a month later (earlier, when negative), or that month's last day where it has no such day. Stops at
  * 0000-01-01 and at 9999-12-31.
  */
 export const addMonths = (date: LocalDate, months: number): LocalDate => {
-  const { year, month, day } = readDate(date);
-  const later = month - 1 + months;
-  const to = { year: year + Math.floor(later / 12), month: remainder(later, 12) + 1 };
-  return dateFromEpoch(dayNumber({ ...to, day: Math.min(day, lastDayOf(to.year, to.month)) }));
+  const later = 12 * Number(date.slice(0, 4)) + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(later / 12), (later % 12) + 1];
+  if (year < 0) return '0000-01-01' as LocalDate;
+  const written = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  const found = [date.slice(8), '30', '29', '28'].map((day) => parseLocalDate(`${written}-${day}`));
+  return found.find((day) => day !== undefined) ?? ('9999-12-31' as LocalDate);
 };
 
 /** Calendar days from the first date to the second; negative when the second is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  daysFromEpoch(to) - daysFromEpoch(from);
+  (midnightOf(to) - midnightOf(from)) / millisecondsPerDay;
 
 /** The day of the week on which a date falls. */
 export const weekdayOf = (date: LocalDate): Weekday =>
-  // 1970-01-01 was a Thursday.
-  weekdays[remainder(daysFromEpoch(date) + 4, 7)] as Weekday;
+  weekdays[new Date(date).getUTCDay()] as Weekday;

@@ -5,9 +5,9 @@ import {
   millisecondsPerMinute,
   type Instant,
 } from './instant.ts';
-import type { LocalDate } from './local-date.ts';
-import { padded, remainder } from './numbers.ts';
-import { millisecondsPerSecond, wallMilliseconds, wallTime } from './wall-time.ts';
+import { midnightOf, utcText, type LocalDate } from './local-date.ts';
+
+const millisecondsPerSecond = 1000;
 
 /** The local time of London. */
 export type LondonTime = {
@@ -22,8 +22,11 @@ const londonClock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
   hour: '2-digit',
   minute: '2-digit',
-  second: '2-digit',
 });
+
+/** The remainder of a division by a positive number, never negative. */
+const remainder = (value: number, divisor: number): number =>
+  value - divisor * Math.floor(value / divisor);
 
 /**
  * London's clock ahead of UTC at a moment, in milliseconds, by the time-zone database of the runtime. Whole hours: ISO
@@ -33,11 +36,9 @@ const londonOffset = (moment: Instant): number => {
   const shown = londonClock.format(moment);
   const clock =
     Number(shown.slice(0, 2)) * millisecondsPerHour +
-    Number(shown.slice(3, 5)) * millisecondsPerMinute +
-    Number(shown.slice(6, 8)) * millisecondsPerSecond;
-  const wholeSeconds = Math.floor(moment / millisecondsPerSecond) * millisecondsPerSecond;
+    Number(shown.slice(3)) * millisecondsPerMinute;
   const halfDay = millisecondsPerDay / 2;
-  const ahead = remainder(clock - wholeSeconds + halfDay, millisecondsPerDay) - halfDay;
+  const ahead = remainder(clock - moment + halfDay, millisecondsPerDay) - halfDay;
   return Math.round(ahead / millisecondsPerHour) * millisecondsPerHour;
 };
 
@@ -54,12 +55,31 @@ export const startOfHour = (moment: Instant): Instant =>
  *   // => { date: '2026-07-02', hour: 0, minute: 30, second: 0 }
  */
 export const londonTime = (moment: Instant): LondonTime => {
-  const { date, hour, minute, second } = wallTime(moment + londonOffset(moment));
-  return { date, hour, minute, second };
+  const text = utcText(moment + londonOffset(moment));
+  return {
+    date: text.slice(0, 10) as LocalDate,
+    hour: Number(text.slice(11, 13)),
+    minute: Number(text.slice(14, 16)),
+    second: Number(text.slice(17, 19)),
+  };
 };
 
 /** The London calendar date at a moment. */
 export const londonDate = (moment: Instant): LocalDate => londonTime(moment).date;
+
+/** A wall time in milliseconds, as if its clock kept UTC. */
+export const wallMilliseconds = (
+  date: LocalDate,
+  hour: number,
+  minute: number,
+  second = 0,
+  millisecond = 0,
+): number =>
+  midnightOf(date) +
+  hour * millisecondsPerHour +
+  minute * millisecondsPerMinute +
+  second * millisecondsPerSecond +
+  millisecond;
 
 /**
  * The moment of a wall time in milliseconds as if London kept UTC. An hour that is skipped in March is read as an hour
@@ -85,7 +105,7 @@ export const londonInstant = (date: LocalDate, hour: number, minute: number): In
 /** Writes a London wall time as ISO 8601 with London's offset at that moment. */
 export const formatLondonInstant = (date: LocalDate, hour: number, minute: number): string => {
   const moment = londonInstant(date, hour, minute);
-  const shown = londonTime(moment);
-  const offset = londonOffset(moment) / millisecondsPerHour;
-  return `${shown.date}T${padded(shown.hour, 2)}:${padded(shown.minute, 2)}:${padded(shown.second, 2)}+${padded(offset, 2)}:00`;
+  const offset = londonOffset(moment);
+  const hours = String(offset / millisecondsPerHour).padStart(2, '0');
+  return `${utcText(moment + offset).slice(0, 19)}+${hours}:00`;
 };

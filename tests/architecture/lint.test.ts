@@ -67,6 +67,7 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
 ];
 
 const wholeFiles = {
+  'domain/time/local-date.ts': `export const planted = () => Date.now();\n`,
   'application/second-fp-ts.ts': `export * as TE from 'fp-ts/lib/TaskEither';\n`,
   'infrastructure/portal/http/second-io-ts.ts': `export * as t from 'io-ts/es6/index';\n`,
   'infrastructure/portal/http/value-import-of-a-type.ts': `import { Json } from 'fast-check';\nexport type Planted = Json;\n`,
@@ -114,6 +115,7 @@ describe('the lint', () => {
   });
 
   it.each([
+    ['domain/time/local-date.ts', 'no-restricted-properties'],
     ['application/second-fp-ts.ts', 'no-restricted-imports'],
     ['infrastructure/portal/http/second-io-ts.ts', 'no-restricted-imports'],
     ['infrastructure/portal/http/value-import-of-a-type.ts', 'consistent-type-imports'],

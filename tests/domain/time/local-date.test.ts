@@ -59,10 +59,16 @@ it('a date that moves by a number with a part of a day is a date that can be rea
   }));
 
 describe('reading a date', () => {
-  it.each(['', '2024-1-1', ' 2024-01-01', '2024-01-01T00:00', '2024-01-01\n', '+012024-01-01'])(
-    'refuses %j',
-    (text) => {
-      expect(parseLocalDate(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '2024-1-1',
+    '2024-01',
+    '2024-13-01',
+    ' 2024-01-01',
+    '2024-01-01T00:00',
+    '2024-01-01\n',
+    '+012024-01-01',
+  ])('refuses %j', (text) => {
+    expect(parseLocalDate(text)).toBeUndefined();
+  });
 });
