@@ -106,7 +106,7 @@ export const entriesToTry = (
   const entry = answers[step] ?? {};
   const node = closeFlow.nodes[step];
   if ('waitsFor' in node) return [{ authorised: job.toClose.authorised }];
-  if (step === 'followOnDetails') return [offeredVisit(job, now, place)];
+  if (step === 'followOnDetails') return [{ ...entry, ...offeredVisit(job, now, place) }];
   const unanswered: Answers = questionsOfNode(node).includes('unsafeSituationAcknowledged')
     ? { unsafeSituationAcknowledged: undefined }
     : {};

@@ -119,13 +119,13 @@ const isStep = (node: string): node is CloseStep => Object.hasOwn(closeFlow.node
 
 const suggest = (input: WalkInput, node: string): Answers => {
   if (!isStep(node)) return {};
-  if (node === 'followOnDetails') return offeredVisit(input);
-  return Object.fromEntries(
+  const usual = Object.fromEntries(
     questionsOfNode(closeFlow.nodes[node]).flatMap((question) => {
       const value = suggested[question];
       return value === undefined ? [] : [[question, value] as const];
     }),
   );
+  return node === 'followOnDetails' ? { ...usual, ...offeredVisit(input) } : usual;
 };
 
 const partLine = (line: { readonly [field: string]: unknown }): string => {
