@@ -1,13 +1,11 @@
 import {
   claimDays,
   isClaimDay,
-  isSlotOpen,
   slotsOn,
   urgencies,
   visitSlots,
   type Urgency,
 } from '../../booking/index.ts';
-import { offerMoments } from '../../claim/index.ts';
 import type { AsOf } from '../../limits/index.ts';
 import { isRebookingDay } from '../../repair/index.ts';
 import {
@@ -63,10 +61,10 @@ const firstSlot = (
 ): string | undefined =>
   slotsOn(date, urgency, londonTime(now), asOf).find(({ available }) => available)?.slot;
 
-/** Whether limits offer the day and the slot of a number. */
+/** Whether limits offer the day of a number. */
 type IsOffered = (value: number, asOf: AsOf) => boolean;
 
-/** The first number of each run that the same limits offer: a route reads a number by its offer alone. */
+/** The first day of each run that the same limits offer, of thousands: a route reads a day by its offer alone. */
 const startsByOffer =
   (starts: ProbeWorld['starts'], isOffered: IsOffered): ProbeWorld['starts'] =>
   (limits) => {
@@ -131,13 +129,6 @@ const claimHour = (urgency: Urgency, ahead: number, slot: string): ProbeWorld =>
   const date = addDays(monday, ahead);
   const momentOf = (hour: number): Instant =>
     londonInstant(monday, Math.floor(hour), (hour % 1) * 60);
-  const isOffered: IsOffered = (hour, asOf) => {
-    const moments = offerMoments(momentOf(hour));
-    return (
-      moments.some((now) => isClaimDay(date, urgency, now, asOf)) &&
-      moments.some((now) => isSlotOpen(date, slot, urgency, now, asOf))
-    );
-  };
   return worldOfJson(
     'claim',
     (hour) => claimWalk({ urgency, days: [{ date, slot }, ...openDays], now: momentOf(hour) }),
@@ -145,7 +136,7 @@ const claimHour = (urgency: Urgency, ahead: number, slot: string): ProbeWorld =>
       where: { urgency, slot },
       step: 0.5,
       most: lastHour + 0.5,
-      starts: startsByOffer(() => count(0, lastHour + 0.5, 0.5), isOffered),
+      starts: () => count(0, lastHour + 0.5, 0.5),
     },
   );
 };
@@ -283,15 +274,13 @@ const nextVisitDays: Probe = onClose(
 /** Closes with a next visit in a slot of today, which is never offered, or of tomorrow, by the hour. */
 const nextVisitHour = (urgency: Urgency, ahead: number, slot: string): ProbeWorld => {
   const date = addDays(monday, ahead);
-  const isOffered: IsOffered = (hour, asOf) =>
-    isSlotOpen(date, slot, urgency, { date: monday, hour }, asOf);
   return worldOfJson(
     'close',
     (hour) => nextVisitWalk(urgency, { date, slot }, londonInstant(monday, hour, 0)),
     {
       where: { urgency, slot },
       most: lastHour,
-      starts: startsByOffer(() => count(0, lastHour), isOffered),
+      starts: () => count(0, lastHour),
     },
   );
 };
