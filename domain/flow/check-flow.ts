@@ -22,11 +22,6 @@ import {
 import type { FlowVersion } from './read-decisions.ts';
 import type { Trials } from './trials.ts';
 
-/** A value that a guard reads before every path to it has provided it. */
-type EarlyRead =
-  | { readonly flaw: 'question-not-yet-asked'; readonly node: string; readonly question: string }
-  | { readonly flaw: 'fact-not-yet-known'; readonly node: string; readonly fact: string };
-
 type Reads = { readonly questions: readonly string[]; readonly facts: readonly string[] };
 
 /** The values that a node provides: its questions, those set by its edges, and the fact that it waits for. */
@@ -62,53 +57,41 @@ const readsOfLeaf = (graph: FlowGraph, leaf: AnswerTest | FactTest): Reads => {
   return { questions, facts: leaf.ifKnown === true ? [] : [leaf.fact] };
 };
 
-const readsOf = (graph: FlowGraph, condition: Condition): Reads => {
-  const reads = leavesOf(condition).map((leaf) => readsOfLeaf(graph, leaf));
-  return {
-    questions: reads.flatMap(({ questions }) => questions),
-    facts: reads.flatMap(({ facts }) => facts),
-  };
-};
-
-const guardsAt = (graph: FlowGraph, node: FlowNode): readonly Condition[] =>
-  guardNamesOf(node).flatMap((name) =>
-    Object.hasOwn(graph.guards, name) ? [graph.guards[name] as Condition] : [],
-  );
+/** What each test of a node's guards reads. */
+const readsAt = (graph: FlowGraph, node: FlowNode): readonly Reads[] =>
+  guardNamesOf(node)
+    .flatMap((name) => (Object.hasOwn(graph.guards, name) ? [graph.guards[name] as Condition] : []))
+    .flatMap(leavesOf)
+    .map((leaf) => readsOfLeaf(graph, leaf));
 
 /**
  * Values that guards and derived facts read too early. A fact that some node waits for counts as known only behind it;
  * every other fact from the start.
  */
-const findEarlyReads = (graph: FlowGraph): readonly EarlyRead[] => {
+const findEarlyReads = (graph: FlowGraph): readonly FlowFlaw[] => {
   const gained = valuesKnownAt(graph);
   const awaited = new Set(
     Object.values(graph.nodes).flatMap((node) => ('waitsFor' in node ? [node.waitsFor] : [])),
   );
-  return Object.entries(graph.nodes).flatMap(([name, node]): readonly EarlyRead[] => {
+  return Object.entries(graph.nodes).flatMap(([name, node]): readonly FlowFlaw[] => {
     const known = gained.get(name);
     if (known === undefined) return [];
-    const reads = guardsAt(graph, node).map((guard) => readsOf(graph, guard));
+    const reads = readsAt(graph, node);
     const early = (kind: string, names: readonly string[]): readonly string[] => [
       ...new Set(names.filter((one) => !known.has(`${kind} ${one}`))),
     ];
     const questions = reads.flatMap(({ questions }) => questions);
     const facts = reads.flatMap(({ facts }) => facts).filter((fact) => awaited.has(fact));
     return [
-      ...early('question', questions).map((question): EarlyRead => ({
-        flaw: 'question-not-yet-asked',
-        node: name,
-        question,
-      })),
-      ...early('fact', facts).map((fact): EarlyRead => ({
-        flaw: 'fact-not-yet-known',
-        node: name,
-        fact,
-      })),
+      ...early('question', questions).map(
+        (question) => ({ flaw: 'question-not-yet-asked', node: name, question }) as const,
+      ),
+      ...early('fact', facts).map(
+        (fact) => ({ flaw: 'fact-not-yet-known', node: name, fact }) as const,
+      ),
     ];
   });
 };
-
-const guardsOf = (graph: FlowGraph): readonly Condition[] => Object.values(graph.guards);
 
 /** A structural flaw of a flow, whatever the answers. */
 export type FlowFlaw =
@@ -175,7 +158,7 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
   const names = Object.keys(graph.nodes);
   const reachable = reachableNodes(graph, graph.start);
   const used = new Set(Object.values(graph.nodes).flatMap(guardNamesOf));
-  const read = new Set(guardsOf(graph).flatMap(factsIn));
+  const read = new Set(Object.values<Condition>(graph.guards).flatMap(factsIn));
   return [
     ...Object.entries(graph.nodes).flatMap(([name, node]) => flawsOfNode(graph, name, node)),
     ...names

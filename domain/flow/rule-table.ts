@@ -1,22 +1,11 @@
 import { type Condition, type Facts, prepareCondition } from './condition.ts';
-import type { FlowEdge, FlowGraph, FlowNode } from './flow-graph.ts';
+import type { FlowGraph } from './flow-graph.ts';
 
 /** The names of a rule table. */
 type RuleNames = { readonly fact: string; readonly outcome: string; readonly rule: string };
 
 /** The one node of a rule table that decides. */
 export const decisionNode = 'decision';
-
-/** The shape of a rule table: a flow of one node whose edges lead to outcomes and name their rules. */
-type RuleShape<Names extends RuleNames> = {
-  readonly question: never;
-  readonly fact: Names['fact'];
-  readonly derived: never;
-  readonly tag: Names['rule'];
-  readonly end: Names['outcome'];
-  readonly node: typeof decisionNode | Names['outcome'];
-  readonly guard: string;
-};
 
 type OutcomeOfRow<Names extends RuleNames> = {
   readonly outcome: Names['outcome'];
@@ -59,31 +48,27 @@ export const defineRules =
     };
   };
 
-/** The graph of a rule table, which can be checked, compared and drawn like that of any flow. */
-export const graphOfRules = <Names extends RuleNames>(
-  name: string,
-  { rows, otherwise }: RuleTable<Names>,
-): FlowGraph => {
-  type Shape = RuleShape<Names>;
-  const edges = [...rows, { ...otherwise, when: 'otherwise' }].map(
-    ({ when, outcome, rule, because }): FlowEdge<Shape> => ({
-      when,
-      to: outcome,
-      because,
-      tag: rule,
-    }),
-  );
-  const ends = Object.fromEntries(edges.map(({ to }) => [to, { end: to }]));
-  const nodes = { [decisionNode]: { informs: true, edges }, ...ends } as {
-    readonly [Node in Shape['node']]: FlowNode<Shape>;
-  };
-  const graph: FlowGraph<Shape> = {
-    name,
-    version: 1,
-    start: decisionNode,
-    derived: {},
-    guards: Object.fromEntries(rows.map(({ when, condition }) => [when, condition])),
-    nodes,
-  };
-  return graph;
-};
+const edgeOf = ({ outcome, rule, because }: OutcomeOfRow<RuleNames>) =>
+  ({ to: outcome, because, tag: rule }) as const;
+
+/**
+ * The graph of a rule table, which can be checked, compared and drawn like that of any flow: one node, whose edges lead
+ * to outcomes and name their rules.
+ */
+export const graphOfRules = (name: string, { rows, otherwise }: RulesOf<RuleNames>): FlowGraph => ({
+  name,
+  version: 1,
+  start: decisionNode,
+  derived: {},
+  guards: Object.fromEntries(rows.map(({ when, condition }) => [when, condition])),
+  nodes: {
+    [decisionNode]: {
+      informs: true,
+      edges: [
+        ...rows.map((row) => ({ when: row.when, ...edgeOf(row) })),
+        { when: 'otherwise', ...edgeOf(otherwise) },
+      ],
+    },
+    ...Object.fromEntries([...rows, otherwise].map(({ outcome }) => [outcome, { end: outcome }])),
+  },
+});
