@@ -1,5 +1,6 @@
 import {
   type Answers,
+  answersAt,
   type AnswersAtNode,
   answersOnWalk,
   type Condition,
@@ -12,6 +13,7 @@ import {
   prepareCondition,
   prepareFlow,
   type Walk,
+  withDerived,
 } from '../flow/index.ts';
 import type { RuleSet } from './rule-sets.ts';
 
@@ -23,19 +25,12 @@ export const placesOnWalk = (
   { passed }: Pick<Walk, 'passed'>,
   answersOf: AnswersAtNode,
   facts: Facts,
-): readonly Place[] => {
-  const places: Place[] = [];
-  let answers: Answers = {};
-  for (const { node, edge, derived } of passed) {
-    answers = { ...answers, ...answersOf(node) };
-    const known = Object.fromEntries(
-      Object.entries(derived).map(([name, decision]) => [name, decision?.outcome]),
-    );
-    places.push({ node, answers, facts: { ...facts, ...known } });
-    answers = { ...answers, ...edge.sets };
-  }
-  return places;
-};
+): readonly Place[] =>
+  passed.map(({ node, derived }) => ({
+    node,
+    answers: answersAt(node, { passed }, answersOf),
+    facts: withDerived(facts, derived),
+  }));
 
 /** One thing that cases should exercise. */
 export type Obligation = { readonly node: string; readonly rule: string } & (
@@ -132,20 +127,30 @@ export const obligationsOf = (set: RuleSet): ReadonlyMap<string, Obligation> => 
   return found;
 };
 
-/** Counts what decisions exercise, among everything that can be exercised. */
-export const countExercised = (set: RuleSet) => {
-  const obligations = prepareObligations(set.version.graph);
+/**
+ * Counts what decisions exercise, among everything that can be exercised.
+ *
+ * @param exercisedBy what one decision exercises
+ */
+export const countObligations = <Decision>(
+  exercisedBy: (decision: Decision) => readonly Obligation[],
+  all: () => Iterable<Obligation>,
+) => {
   const times = new Map<string, { readonly one: Obligation; readonly count: number }>();
   return {
-    add: (place: Place): void => {
-      for (const one of obligations(place)) {
+    add: (decision: Decision): void => {
+      for (const one of exercisedBy(decision)) {
         const key = obligationKey(one);
         times.set(key, { one, count: (times.get(key)?.count ?? 0) + 1 });
       }
     },
     coverage: (): Coverage => ({
       exercised: Array.from(times.values(), ({ one, count }) => ({ ...one, times: count })),
-      missing: [...obligationsOf(set)].flatMap(([key, one]) => (times.has(key) ? [] : [one])),
+      missing: [...all()].filter((one) => !times.has(obligationKey(one))),
     }),
   };
 };
+
+/** Counts what the decisions of a rule set exercise. */
+export const countExercised = (set: RuleSet) =>
+  countObligations(prepareObligations(set.version.graph), () => obligationsOf(set).values());

@@ -10,7 +10,7 @@ import {
   type FlowFlaw,
   type Step,
 } from '../flow/index.ts';
-import { type Coverage, type Obligation, obligationKey } from './coverage.ts';
+import { countObligations, type Obligation } from './coverage.ts';
 import type { Decided } from './decide-with-places.ts';
 import type { DecisionName } from './decisions.ts';
 import { ruleSets, type RuleSet } from './rule-sets.ts';
@@ -55,8 +55,6 @@ export const plainRuleNames = Object.keys(plainRules) as readonly PlainRuleName[
 export const isPlainRuleName = (name: string): name is PlainRuleName =>
   Object.hasOwn(plainRules, name);
 
-const outcomesOfPlainRules = (name: PlainRuleName): readonly string[] => plainRules[name].outcomes;
-
 const ruleFired = (node: string, rule: string): Obligation => ({ exercise: 'rule', node, rule });
 
 const sideOf = (node: string, limit: string, holds: boolean): Obligation => ({
@@ -70,36 +68,26 @@ const sideOf = (node: string, limit: string, holds: boolean): Obligation => ({
 /** Counts which rules of a decision have decided, and on which sides of its limits. */
 export const countDecided = (name: PlainRuleName) => {
   const { rules, limits } = plainRules[name];
-  const wanted = [
-    ...rules.map((rule) => ruleFired(name, rule)),
-    ...limits.flatMap((limit) => [sideOf(name, limit, true), sideOf(name, limit, false)]),
-  ];
-  const times = new Map<string, number>();
-  const add = (one: Obligation): void => {
-    const key = obligationKey(one);
-    times.set(key, (times.get(key) ?? 0) + 1);
-  };
-  return {
-    add: ({ rule, compared }: Pick<Decided, 'rule' | 'compared'>): void => {
-      add(ruleFired(name, rule));
-      // A comparison with another number counts for nothing that is wanted.
-      for (const { by, margin } of compared)
-        if (margin !== undefined) add(sideOf(name, String(by), margin >= 0));
-    },
-    coverage: (): Coverage => ({
-      exercised: wanted.flatMap((one) => {
-        const count = times.get(obligationKey(one));
-        return count === undefined ? [] : [{ ...one, times: count }];
-      }),
-      missing: wanted.filter((one) => !times.has(obligationKey(one))),
-    }),
-  };
+  return countObligations(
+    ({ rule, compared }: Pick<Decided, 'rule' | 'compared'>) => [
+      ruleFired(name, rule),
+      ...compared.flatMap(({ by, margin }) =>
+        by !== undefined && limits.includes(by) && margin !== undefined
+          ? [sideOf(name, by, margin >= 0)]
+          : [],
+      ),
+    ],
+    () => [
+      ...rules.map((rule) => ruleFired(name, rule)),
+      ...limits.flatMap((limit) => [sideOf(name, limit, true), sideOf(name, limit, false)]),
+    ],
+  );
 };
 
 /** The outcomes that a decision can have: the nodes of a flow, the ends of a table. */
 export const outcomesOf = (name: DecisionName): readonly string[] =>
   isPlainRuleName(name)
-    ? outcomesOfPlainRules(name)
+    ? plainRules[name].outcomes
     : Object.keys(ruleSets[name].version.graph.nodes).filter((node) => node !== decisionNode);
 
 /** A flaw of the decisions of a rule set, with the edge that its rules take on the walk that shows it. */

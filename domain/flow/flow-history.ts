@@ -44,7 +44,7 @@ export const nodeBefore = <S extends FlowShape>(
 /** The answers at a node of a walk, including its own. */
 export const answersAt = <S extends FlowShape>(
   node: S['node'],
-  walk: Path<S>,
+  walk: Pick<Walk<S>, 'passed'>,
   answersOf: (node: S['node']) => Answers | undefined,
 ): Answers => {
   let answers: Answers = {};

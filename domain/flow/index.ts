@@ -23,14 +23,12 @@ export {
   prepareCondition,
 } from './condition.ts';
 export {
-  type Details,
   type ChoiceQuestion,
   type ChoicesQuestion,
   type TextQuestion,
   type DigitsQuestion,
   type NumberQuestion,
   type MoneyQuestion,
-  type FilesQuestion,
   type ConfirmQuestion,
   type Question,
   type Questions,
@@ -52,6 +50,7 @@ export {
   type Walk,
   type PreparedFlow,
   prepareFlow,
+  withDerived,
   type AnswersAtNode,
 } from './run-flow.ts';
 export {
@@ -94,13 +93,7 @@ export {
 // Drawing a flow, and trying all its decisions
 export { drawFlow, describeCondition, describeTest } from './draw-flow.ts';
 export type { FlowVersion } from './read-decisions.ts';
-export { type Trials, type Value, trialAnswers, trialFacts } from './trials.ts';
+export { type Trials, type Value, trialAnswers, trialFacts, validAnswer } from './trials.ts';
 export { type WalkToNode, exploreFlow, answersOnWalk } from './explore-flow.ts';
 export { type FlowFlaw, checkFlow, type DecisionFlaw, checkDecisions } from './check-flow.ts';
-export {
-  type CellDifference,
-  type TargetChange,
-  type RuleChange,
-  type FlowComparison,
-  compareFlows,
-} from './compare-flows.ts';
+export { type CellDifference, type FlowComparison, compareFlows } from './compare-flows.ts';

@@ -76,7 +76,13 @@ const pick = <Value>(
   return picked;
 };
 
-const nothingDerived = {};
+/** The facts of a node, with those that are derived there. */
+export const withDerived = (facts: Facts, derived: DerivedFacts): Facts => ({
+  ...facts,
+  ...Object.fromEntries(
+    Object.entries(derived).map(([name, decision]) => [name, decision?.outcome]),
+  ),
+});
 
 type PreparedEdge<S extends FlowShape> = {
   readonly edge: FlowEdge<S>;
@@ -121,8 +127,9 @@ export const prepareFlow = <S extends FlowShape>(
       edge,
       isTaken: edge.when === 'otherwise' ? always : guards[edge.when],
     }));
-    const used = derivedIn(node.edges.flatMap(({ when }) => (when === 'otherwise' ? [] : [when])));
-    if (used.length > 0) derivedAt[name] = used;
+    derivedAt[name] = derivedIn(
+      node.edges.flatMap(({ when }) => (when === 'otherwise' ? [] : [when])),
+    );
   }
 
   const decide = (node: S['node'], answers: Answers, facts: Facts): FlowEdge<S> | undefined =>
@@ -142,22 +149,8 @@ export const prepareFlow = <S extends FlowShape>(
       }),
     ) as DerivedFacts<S>;
 
-  const derive = (node: S['node'], answers: Answers, facts: Facts): DerivedFacts<S> => {
-    const names = derivedAt[node];
-    return names === undefined ? nothingDerived : deriveFacts(names, answers, facts);
-  };
-
-  const withDerived = (facts: Facts, derived: DerivedFacts<S>): Facts =>
-    derived === nothingDerived
-      ? facts
-      : {
-          ...facts,
-          ...Object.fromEntries(
-            Object.entries<Decision<FactValue, string> | undefined>(derived).map(
-              ([name, decision]) => [name, decision?.outcome],
-            ),
-          ),
-        };
+  const derive = (node: S['node'], answers: Answers, facts: Facts): DerivedFacts<S> =>
+    deriveFacts(derivedAt[node] ?? [], answers, facts);
 
   return {
     graph,

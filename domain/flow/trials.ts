@@ -7,7 +7,7 @@ import {
   type FactValue,
 } from './condition.ts';
 import type { FlowGraph } from './flow-graph.ts';
-import type { FieldQuestion, Question, Questions } from './question.ts';
+import type { Question, Questions } from './question.ts';
 
 /** A value of a question or fact. */
 export type Value = AnswerValue | FactValue | undefined;
@@ -48,12 +48,15 @@ const numbersAround = (
   );
 };
 
-const validField = (question: FieldQuestion): AnswerLine[string] => {
+/** A valid answer to a question, also where it is optional. */
+export const validAnswer = (question: Question): AnswerValue => {
   switch (question.kind) {
     case 'choice':
-      return question.options[0];
+      return question.options[0] ?? '';
+    case 'choices':
+      return [question.exclusive ?? question.options[0] ?? ''];
     case 'text':
-      return 'x';
+      return 'As seen';
     case 'digits':
       return '1'.repeat(question.count);
     case 'number':
@@ -64,6 +67,14 @@ const validField = (question: FieldQuestion): AnswerLine[string] => {
       return true;
     case 'date':
       return '2026-01-05';
+    case 'files':
+      return ['photo.jpg'];
+    case 'lines':
+      return [
+        Object.fromEntries(
+          Object.entries(question.fields).map(([field, one]) => [field, validAnswer(one)]),
+        ) as AnswerLine,
+      ];
   }
 };
 
@@ -77,36 +88,16 @@ const valuesOf = (
   name: string,
   question: Question,
 ): readonly (AnswerValue | undefined)[] => {
-  switch (question.kind) {
-    case 'choice':
-      return [...question.options, ...(question.optional === true ? [undefined] : [])];
-    case 'choices':
-      return question.options.map((option) => [option]);
-    case 'number': {
-      const around = numbersAround(graphs, name, question.step ?? 1);
-      const values = around.filter((value) => isInRange(question, value));
-      return [
-        ...(values.length === 0 ? [validField(question)] : values),
-        ...(question.optional ? [undefined] : []),
-      ];
-    }
-    case 'files':
-      return [['photo.jpg']];
-    case 'lines':
-      return [
-        [
-          Object.fromEntries(
-            Object.entries(question.fields).map(([field, one]) => [field, validField(one)]),
-          ),
-        ],
-      ];
-    case 'text':
-    case 'digits':
-    case 'money':
-    case 'confirm':
-    case 'date':
-      return [validField(question)];
-  }
+  if (question.kind === 'choice')
+    return [...question.options, ...(question.optional === true ? [undefined] : [])];
+  if (question.kind === 'choices') return question.options.map((option) => [option]);
+  if (question.kind !== 'number') return [validAnswer(question)];
+  const around = numbersAround(graphs, name, question.step ?? 1);
+  const values = around.filter((value) => isInRange(question, value));
+  return [
+    ...(values.length === 0 ? [validAnswer(question)] : values),
+    ...(question.optional ? [undefined] : []),
+  ];
 };
 
 /** A value for each group of answers that the guards of some graphs distinguish, for every question of a flow. */

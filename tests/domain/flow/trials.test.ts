@@ -57,7 +57,7 @@ it.each<readonly [string, Question, readonly unknown[]]>([
     ['a', 'b', undefined],
   ],
   ['other', { kind: 'choices', options: ['a', 'b'] }, [['a'], ['b']]],
-  ['other', text, ['x']],
+  ['other', text, ['As seen']],
   ['other', { kind: 'digits', count: 3 }, ['111']],
   ['other', { kind: 'money', longest: 9, sum: 'paid' }, [100]],
   ['other', { kind: 'confirm' }, [true]],
@@ -70,7 +70,7 @@ it.each<readonly [string, Question, readonly unknown[]]>([
       least: 1,
       fields: { name: text, kind: { kind: 'choice', display: 'list', options: ['a', 'b'] } },
     },
-    [[{ name: 'x', kind: 'a' }]],
+    [[{ name: 'As seen', kind: 'a' }]],
   ],
 ])('the answers to try for %s, a question %j', (name, question, values) => {
   expect(trialAnswers(graphs, { [name]: question })).toEqual({ [name]: values });
