@@ -212,14 +212,9 @@ const tablesOfLimits: { readonly [limit: string]: readonly TableWithLimits[] } =
   'part-lines': ['parts'],
 };
 
-const ofLimit = <Reader>(
-  readers: { readonly [limit: string]: readonly Reader[] },
-  limit: string,
-): readonly Reader[] => new Map(Object.entries(readers)).get(limit) ?? [];
-
 /** Whether `compareLimit` knows the decisions that read a limit. */
 export const isComparedLimit = (name: string): boolean =>
-  [limitProbes, routeProbes].some((probes) => ofLimit(probes, name).length > 0);
+  [limitProbes, routeProbes].some((probes) => Object.hasOwn(probes, name));
 
 /**
  * Compares the decisions under a limit and under another value of it: every cell of a table, and every number of the
@@ -229,12 +224,13 @@ export const isComparedLimit = (name: string): boolean =>
  */
 export const compareLimit = (limit: Limit, value: unknown, date?: LocalDate): LimitComparison => {
   const proposed = withProposed(date, [[limit, value]]);
-  const probes = [...ofLimit(limitProbes, limit.name), ...ofLimit(routeProbes, limit.name)];
+  const { name } = limit;
+  const probes = [...(limitProbes[name] ?? []), ...(routeProbes[name] ?? [])];
   return {
-    limit: limit.name,
+    limit: name,
     before: valueOn(limit, date),
     after: value,
-    tables: ofLimit(tablesOfLimits, limit.name).map((table) => ({
+    tables: (tablesOfLimits[name] ?? []).map((table) => ({
       table,
       comparison: compareLimits(table, date, proposed),
     })),

@@ -2,7 +2,7 @@
 export { type RuleSet, type RuleSetName, ruleSets, ruleSetNames } from './rule-sets.ts';
 
 // Checking them
-export { type ConfirmedFlaw, type RuleCheck, checkRules, outcomesOf } from './plain-rules.ts';
+export { type RuleCheck, checkRules, outcomesOf } from './plain-rules.ts';
 
 // Comparing two versions of them
 export {
@@ -10,8 +10,6 @@ export {
   type RuleDifference,
   type RuleComparison,
   compareRules,
-  type TableWithLimits,
-  compareLimits,
   type LimitComparison,
   type NumberDifference,
   isComparedLimit,
@@ -49,7 +47,6 @@ export {
 export {
   casesOfRules,
   type Case,
-  type OutcomeChange,
   type CaseComparison,
   compareCases,
   differingFields,
@@ -73,10 +70,4 @@ export {
 // The inputs of the rules that can be explained
 export type { InputField, InputFields } from './input-field.ts';
 export { ruleInputs } from './rule-inputs.ts';
-export {
-  type ReadCase,
-  decisionCaseShape,
-  readCase,
-  recordFaults,
-  explainRecord,
-} from './read-case.ts';
+export { decisionCaseShape, readCase, recordFaults, explainRecord } from './read-case.ts';

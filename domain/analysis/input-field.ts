@@ -81,12 +81,6 @@ const shapeOfField = (field: InputField, isKept: boolean): Shape<unknown> => {
   }
 };
 
-const part = (
-  fields: InputFields,
-  isOptional: boolean,
-): readonly (readonly [string, InputField])[] =>
-  Object.entries(fields).filter(([, field]) => (field.isOptional ?? false) === isOptional);
-
 /**
  * The form of the JSON of the inputs of a rule.
  *
@@ -98,7 +92,9 @@ export const shapeOfFields = (
   isOpen = false,
 ): Shape<unknown> => {
   const shapesOf = (isOptional: boolean) =>
-    part(fields, isOptional).map(([name, field]) => [name, shapeOfField(field, isKept)] as const);
+    Object.entries(fields)
+      .filter(([, field]) => (field.isOptional ?? false) === isOptional)
+      .map(([name, field]) => [name, shapeOfField(field, isKept)] as const);
   return record({
     required: Object.fromEntries(shapesOf(false)),
     absent: Object.fromEntries(

@@ -21,7 +21,7 @@ export { problemsOfClaim } from './claim-route-rules.ts';
 export { problemsOfClose } from './close-route-rules.ts';
 
 // The decisions that a claim or a close is made of
-export { type ClaimedContract, type ClaimBasis, contractCases, claimCases } from './claim-cases.ts';
+export { contractCases, claimCases } from './claim-cases.ts';
 export { closeCases } from './close-cases.ts';
 export type { DecisionCase, InputsOf, RuleName } from './decision-case.ts';
 export { type OriginOf, originsIn } from './origin.ts';

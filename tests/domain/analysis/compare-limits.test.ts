@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  compareLimits,
   compareRules,
   ruleSetNames,
   ruleSets,
@@ -17,6 +16,7 @@ import {
   previousVisitsLimit,
   totalCostLimit,
 } from '../../../domain/close/close-limits.ts';
+import { compareLimits } from '../../../domain/analysis/compare-rules.ts';
 import { forCases } from '../../for-all.ts';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 
