@@ -69,7 +69,8 @@ export type ReplayFailure =
   | { readonly failure: 'route-ends-elsewhere'; readonly progress: ClaimProgress }
   | { readonly failure: 'answers-off-the-path'; readonly keys: readonly string[] };
 
-type Replay =
+/** A claim that the rules would have made too, or the code of what is wrong with it. */
+export type ClaimReplay =
   | { readonly replayed: true; readonly progress: ClaimProgress }
   | ({ readonly replayed: false } & ReplayFailure);
 
@@ -88,7 +89,7 @@ export const replayClaim = (
   facts: ClaimFacts,
   moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
   asOf?: AsOf,
-): Replay => {
+): ClaimReplay => {
   const walks = claimJobTypes
     .map((jobType) => {
       const progress = claimProgress({ ...answers, jobType }, facts, moments, asOf);

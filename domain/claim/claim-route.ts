@@ -1,7 +1,7 @@
 import { claimJobTypes, isClaimJobType, type ClaimJobType, type Contract } from '../cover/index.ts';
 import type { Instant, LondonTime } from '../time/index.ts';
 import type { AsOf } from '../limits/index.ts';
-import type { Decision } from '../kernel/index.ts';
+import type { Decision, WithSentence } from '../kernel/index.ts';
 import {
   isEnd,
   reachableFromWalk,
@@ -71,7 +71,7 @@ export type ClaimProgress = {
   readonly answers: ClaimAnswers;
   /** The final job type of the claim: a blocked toilet makes it drainage. */
   readonly jobType: ClaimJobType | undefined;
-  readonly urgency: Decision<Urgency, UrgencyRule>;
+  readonly urgency: WithSentence<Decision<Urgency, UrgencyRule>>;
   readonly refusal: Refusal | undefined;
 };
 

@@ -12,14 +12,6 @@ export type UrgencyRule =
   | 'insecure-or-locked-out'
   | 'no-risk-named';
 
-export const urgencySentences: { readonly [Rule in UrgencyRule]: string } = {
-  'vulnerable-and-at-risk': 'A vulnerable person is without heating, hot water or a secure home',
-  vulnerable: 'A vulnerable person lives in the home',
-  'affected-item': 'The household is without heating or hot water',
-  'insecure-or-locked-out': 'The home is not secure, or the customer is locked out',
-  'no-risk-named': 'The answers name no risk',
-};
-
 type UrgencyFact =
   | 'vulnerable'
   | 'itemAffected'
@@ -40,7 +32,8 @@ const row = (
   condition: Condition<never, UrgencyFact>,
   outcome: Urgency,
   rule: UrgencyRule,
-) => ({ when, condition, outcome, rule, because: urgencySentences[rule] });
+  because: string,
+) => ({ when, condition, outcome, rule, because });
 
 /**
  * The rules of a claim's urgency (document 2, section 4). An insecure property, a lock-out or a building that cannot be
@@ -57,15 +50,28 @@ export const urgencyTable = /* @__PURE__ */ defineRules<{
       { all: [vulnerable, { any: [itemAffected, ...risks] }] },
       'critical',
       'vulnerable-and-at-risk',
+      'A vulnerable person is without heating, hot water or a secure home',
     ),
-    row('vulnerable', vulnerable, 'urgent', 'vulnerable'),
-    row('itemAffected', itemAffected, 'urgent', 'affected-item'),
-    row('insecureOrLockedOut', { any: risks }, 'urgent', 'insecure-or-locked-out'),
+    row('vulnerable', vulnerable, 'urgent', 'vulnerable', 'A vulnerable person lives in the home'),
+    row(
+      'itemAffected',
+      itemAffected,
+      'urgent',
+      'affected-item',
+      'The household is without heating or hot water',
+    ),
+    row(
+      'insecureOrLockedOut',
+      { any: risks },
+      'urgent',
+      'insecure-or-locked-out',
+      'The home is not secure, or the customer is locked out',
+    ),
   ],
   otherwise: {
     outcome: 'normal',
     rule: 'no-risk-named',
-    because: urgencySentences['no-risk-named'],
+    because: 'The answers name no risk',
   },
 });
 
@@ -84,7 +90,15 @@ export const urgencyFacts = ({
   buildingSecure,
 });
 
-/** How urgent a claim is (document 2, section 4, and decisions). */
+/**
+ * Decides how soon a visit is needed: critical, urgent or normal.
+ *
+ * @source document 2, section 4; decisions
+ * @example
+ *   const { outcome, rule } = decideClaimUrgency({ problemType: 'noHotWater', vulnerable: 'Yes' });
+ *   outcome; // => 'critical'
+ *   rule; // => 'vulnerable-and-at-risk'
+ */
 export const decideClaimUrgency = (
   answers: ClaimAnswers,
 ): WithSentence<Decision<Urgency, UrgencyRule>> => {

@@ -12,7 +12,15 @@ const areTapsCovered = (facts: ClaimFacts): boolean =>
   decideAreaAvailability('plumbing', facts) === 'covered' &&
   decideClaimStage('plumbingGroup1', { plumbingIssue: 'taps' }, facts)?.to === 'vulnerability';
 
-/** The areas that a contract covers, by the rules that decide a claim about each area (document 2, section 4). */
+/**
+ * Lists the areas of a home that a contract covers, and those that it does not.
+ *
+ * Taps are no claim of their own: they count as covered where a plumbing claim leads on to them.
+ *
+ * @source document 2, section 4; decisions, "taps"
+ * @example
+ *   contractCover({ includedProducts: ['boiler', 'taps'] }).included; // => ['boiler']
+ */
 export const contractCover = ({
   includedProducts,
 }: Pick<Contract, 'includedProducts'>): ContractCover => {

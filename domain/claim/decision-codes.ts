@@ -49,7 +49,15 @@ export const decisionCodes = {
   Record<ContractRefusal, string> & { [Rule in ClaimGuard | ClaimStage]?: string }
 >;
 
-/** The code of a refusal on the route; `undefined` for an edge that refuses nothing. */
+/**
+ * Finds the two digits of a refusal, which can be read out on the telephone. A number is never used again.
+ *
+ * Returns `undefined` for a rule that refuses nothing.
+ *
+ * @source decisions, "decision codes"
+ * @example
+ *   claimDecisionCode({ rule: 'pestsSquirrels', decidedAt: 'pestsGroup1' }); // => '81'
+ */
 export const claimDecisionCode = ({
   rule,
   decidedAt,

@@ -66,18 +66,12 @@ export {
   type UrgencyCause,
   urgencyCauses,
   type UrgencyRule,
-  urgencySentences,
   decideClaimUrgency,
   urgencyFacts,
 } from './claim-urgency.ts';
 
 // The route as a value, to check and to compare
-export {
-  decideStage,
-  type ContributionRule,
-  contributionSentences,
-  decideContribution,
-} from './claim-decisions.ts';
+export { decideStage, contributionSentences, decideContribution } from './claim-decisions.ts';
 export {
   claimVersion,
   claimTrials,
@@ -102,6 +96,7 @@ export {
   type ClaimRequest,
   type CreatedClaim,
   claimRequest,
+  type ClaimReplay,
   type ReplayFailure,
   replayClaim,
   type ClaimTrace,

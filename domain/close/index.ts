@@ -9,7 +9,6 @@ export { boilerMakeName } from './close-options.ts';
 export {
   type ClosableJob,
   type CloseFlags,
-  type CloseFacts,
   partsComeFromCatalogue,
   closeFacts,
   closeStartDate,
@@ -69,7 +68,6 @@ export {
 
 // What a repair may cost
 export {
-  type LabourRule,
   labourSentences,
   decideLabour,
   estimatedHoursOptions,

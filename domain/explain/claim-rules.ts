@@ -7,7 +7,6 @@ import {
   decideClaimUrgency,
   decideContribution,
   decideStage,
-  urgencySentences,
   type ClaimQuestion,
   type ClaimStage,
 } from '../claim/index.ts';
@@ -173,7 +172,7 @@ export const claimRules: ExplainedRules<
     limits: [],
     day: noDay,
     kinds: () => answerKinds(urgencyQuestions),
-    decide: (answers) => withSentence(decideClaimUrgency(answers), urgencySentences),
+    decide: decideClaimUrgency,
     decidedBy: {
       'vulnerable-and-at-risk': ['vulnerable'],
       vulnerable: ['vulnerable'],

@@ -1,36 +1,30 @@
 import type { Urgency } from '../booking/index.ts';
 import {
   chooseDay as chooseDayOf,
-  claimDecisionCode as codeOfRefusal,
   claimFacts as factsOfClaim,
   claimProgress as progressOfClaim,
   claimRequest as requestOfClaim,
-  contractCover as coverOfContract,
   decideAreaAvailability as decideAvailability,
-  decideClaimUrgency as decideUrgency,
-  emergenciesIn,
+  decideClaimUrgency,
   isContributionToPay as isContributionDue,
   offerMoments,
   replayClaim as replay,
   claimSentences,
-  urgencySentences,
   validateStage,
   type AreaAvailability,
   type ClaimAnswers,
   type ClaimFacts,
   type ClaimFieldProblem,
-  type ClaimProgress as Progress,
+  type ClaimProgress,
+  type ClaimReplay,
   type ClaimRequest,
   type ClaimStage,
   type DayChoice,
-  type Refusal,
-  type ReplayFailure,
-  type UrgencyRule,
 } from '../claim/index.ts';
 import { problemWithSentence, type ProblemWithSentence } from '../flow/index.ts';
-import type { ClaimJobType, Contract, JobCategory, Product } from '../cover/index.ts';
+import type { ClaimJobType, Contract, JobCategory } from '../cover/index.ts';
 import type { UserMode } from '../identity/index.ts';
-import { withSentence, type Decision, type WithSentence } from '../kernel/index.ts';
+import { withSentence, type WithSentence } from '../kernel/index.ts';
 import {
   decideReattend as decideReattendAt,
   reattendSentences,
@@ -41,25 +35,27 @@ import type { WithLimits } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 
 export {
+  claimDecisionCode,
   claimFlow,
   claimQuestions,
   claimStages,
+  contractCover,
   decisionCodes,
+  emergenciesIn,
   rejectedItemLabels,
 } from '../claim/index.ts';
-export { emergenciesIn };
+export { decideClaimUrgency };
 export type { AsOf } from '../limits/index.ts';
 export type {
   AreaAvailability,
   ClaimAnswers,
   ClaimFacts,
   ClaimFieldProblem,
+  ClaimProgress,
+  ClaimReplay,
   ClaimRequest,
   ClaimStage,
   DayChoice,
-  Refusal,
-  ReplayFailure,
-  UrgencyRule,
 };
 export type { ProblemWithSentence };
 export type {
@@ -69,7 +65,10 @@ export type {
   ClaimShape,
   DayProblem,
   Emergency,
+  Refusal,
   RejectedItem,
+  ReplayFailure,
+  UrgencyRule,
 } from '../claim/index.ts';
 export type { ClaimJobType, JobCategory, Product } from '../cover/index.ts';
 export type { UserMode } from '../identity/index.ts';
@@ -100,11 +99,6 @@ export const claimFacts = ({
   readonly now: Instant;
 } & WithLimits): ClaimFacts => factsOfClaim(contract, jobs, now, asOf);
 
-/** How far the answers of a claim lead. */
-export type ClaimProgress = Omit<Progress, 'urgency'> & {
-  readonly urgency: WithSentence<Progress['urgency']>;
-};
-
 /**
  * Follows the answers of a claim along its route, as long as each stage is complete and valid.
  *
@@ -131,10 +125,7 @@ export const claimProgress = ({
   readonly answers: ClaimAnswers;
   readonly facts: ClaimFacts;
   readonly now: Instant;
-} & WithLimits): ClaimProgress => {
-  const progress = progressOfClaim(answers, facts, offerMoments(now), asOf);
-  return { ...progress, urgency: withSentence(progress.urgency, urgencySentences) };
-};
+} & WithLimits): ClaimProgress => progressOfClaim(answers, facts, offerMoments(now), asOf);
 
 /**
  * Lists the problems of the answers of a stage, in the order of its questions; none when the stage is complete.
@@ -157,24 +148,10 @@ export const claimProblems = ({
   readonly now: Instant;
 } & WithLimits): readonly ProblemWithSentence<ClaimFieldProblem>[] =>
   validateStage(stage, answers, {
-    urgency: decideUrgency(answers).outcome,
+    urgency: decideClaimUrgency(answers).outcome,
     moments: offerMoments(now),
     asOf,
   }).map((problem) => problemWithSentence(problem, claimSentences));
-
-/**
- * Decides how soon a visit is needed: critical, urgent or normal.
- *
- * @source document 2, section 4; decisions
- * @example
- *   const { outcome, rule } = decideClaimUrgency({ problemType: 'noHotWater', vulnerable: 'Yes' });
- *   outcome; // => 'critical'
- *   rule; // => 'vulnerable-and-at-risk'
- */
-export const decideClaimUrgency = (
-  answers: ClaimAnswers,
-): WithSentence<Decision<Urgency, UrgencyRule>> =>
-  withSentence(decideUrgency(answers), urgencySentences);
 
 /**
  * Decides whether a claim about an area can continue, before it is chosen: `covered`, `not-covered` or `request-open`.
@@ -191,20 +168,6 @@ export const decideAreaAvailability = ({
   readonly jobType: ClaimJobType;
   readonly facts: ClaimFacts;
 }): AreaAvailability => decideAvailability(jobType, facts);
-
-/**
- * Lists the areas of a home that a contract covers, and those that it does not.
- *
- * Taps are no claim of their own: they count as covered where a plumbing claim leads on to them.
- *
- * @source document 2, section 4; decisions, "taps"
- * @example
- *   contractCover({ includedProducts: ['boiler', 'taps'] }).included; // => ['boiler']
- */
-export const contractCover = (
-  contract: Pick<Contract, 'includedProducts'>,
-): { readonly included: readonly Product[]; readonly notIncluded: readonly Product[] } =>
-  coverOfContract(contract);
 
 /**
  * Decides whether the customer has to pay their contribution for a claim about an area, or about none yet.
@@ -265,11 +228,6 @@ export const claimRequest = ({
   readonly now: Instant;
 } & WithLimits): ClaimRequest | undefined => requestOfClaim(progress, jobs, userMode, now, asOf);
 
-/** A claim that the rules would have made too, or the code of what is wrong with it. */
-export type ClaimReplay =
-  | { readonly replayed: true; readonly progress: ClaimProgress }
-  | ({ readonly replayed: false } & ReplayFailure);
-
 /**
  * Decides a received claim again, so that a platform trusts no client: walks its answers and compares the end.
  *
@@ -291,18 +249,7 @@ export const replayClaim = ({
   readonly answers: ClaimAnswers;
   readonly facts: ClaimFacts;
   readonly now: Instant;
-} & WithLimits): ClaimReplay => {
-  const replayed = replay(category, answers, facts, offerMoments(now), asOf);
-  return replayed.replayed
-    ? {
-        replayed: true,
-        progress: {
-          ...replayed.progress,
-          urgency: withSentence(replayed.progress.urgency, urgencySentences),
-        },
-      }
-    : replayed;
-};
+} & WithLimits): ClaimReplay => replay(category, answers, facts, offerMoments(now), asOf);
 
 /**
  * Applies one action on the calendar of the three preferred days: a day, its times, or the three soonest days.
@@ -332,16 +279,3 @@ export const chooseDay = ({
   readonly urgency: Urgency;
   readonly now: Instant;
 } & WithLimits): ClaimAnswers => chooseDayOf(answers, choice, urgency, londonTime(now), asOf);
-
-/**
- * Finds the two digits of a refusal, which can be read out on the telephone. A number is never used again.
- *
- * Returns `undefined` for a rule that refuses nothing.
- *
- * @source decisions, "decision codes"
- * @example
- *   claimDecisionCode({ rule: 'pestsSquirrels', decidedAt: 'pestsGroup1' }); // => '81'
- */
-export const claimDecisionCode = (
-  refusal: Pick<Refusal, 'rule' | 'decidedAt'>,
-): string | undefined => codeOfRefusal(refusal);

@@ -1,17 +1,11 @@
 import type { Urgency } from '../booking/index.ts';
 import { withSentence, type Decision, type WithSentence } from '../kernel/index.ts';
 import {
-  customerStatus as statusByTable,
   rebookingAllowed,
   rebookingSentences,
   rebookingDays as rebookingDaysAt,
   rebookingProblems as problemsOfRebooking,
   statusAfter as statusAfterAction,
-  type AbortReason,
-  type ClaimStatus,
-  type CustomerJob,
-  type CustomerStatus,
-  type CustomerStatusRule,
   type JobStatus,
   type RebookingFacts,
   type RebookingForm,
@@ -29,6 +23,7 @@ export {
   abortReasons,
   cancelReasons,
   claimStatuses,
+  customerStatus,
   customerStatuses,
   jobStatuses,
   parseAbortReason,
@@ -41,11 +36,6 @@ export {
   visitLife,
 } from '../repair/index.ts';
 export type {
-  AbortReason,
-  ClaimStatus,
-  CustomerJob,
-  CustomerStatus,
-  CustomerStatusRule,
   DayOffer,
   JobStatus,
   RebookingFacts,
@@ -56,32 +46,18 @@ export type {
   VisitStatus,
 };
 export type { JobCategory } from '../cover/index.ts';
-export type { BookedVisit, JobRequest, RepairStep } from '../repair/index.ts';
+export type {
+  AbortReason,
+  BookedVisit,
+  ClaimStatus,
+  CustomerJob,
+  CustomerStatus,
+  CustomerStatusRule,
+  JobRequest,
+  RepairStep,
+} from '../repair/index.ts';
 export type { Comparison, Decision, WithSentence, JobName, JobUid } from '../kernel/index.ts';
 export type { AsOf };
-
-/**
- * Decides which status of a job its customer sees, by the statuses of the claim and the job and the abort reason.
- *
- * A combination that the table does not name is `we-are-reviewing-your-claim`, with the rule `unhandled-combination`:
- * report it, and show the status all the same. Read statuses from outside with `parseClaimStatus`, `parseJobStatus` and
- * `parseAbortReason` first: one in another spelling is in no row.
- *
- * @source document 2, section 4
- * @example
- *   customerStatus({ claimStatus: 'Upcoming', jobStatus: 'Ready' }).outcome; // => 'engineer-visit-booked'
- *   customerStatus({}).rule; // => 'unhandled-combination'
- */
-export const customerStatus = ({
-  claimStatus,
-  jobStatus,
-  abortReason,
-}: {
-  readonly claimStatus?: ClaimStatus | undefined;
-  readonly jobStatus?: JobStatus | undefined;
-  readonly abortReason?: AbortReason | undefined;
-}): WithSentence<Decision<CustomerStatus, CustomerStatusRule>> =>
-  statusByTable({ claimStatus, jobStatus, abortReason });
 
 /**
  * Finds the status to which an engineer's action moves a visit.

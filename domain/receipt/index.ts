@@ -1,7 +1,6 @@
 // Receipts of decisions
 export {
   canonicalJson,
-  receiptSubjects,
   type ReceiptSubject,
   type Receipt,
   type Verification,

@@ -85,8 +85,7 @@ export const canonicalJson = (value: Json): string => {
 };
 
 /** The kinds of things that a receipt is for. */
-export const receiptSubjects = ['claim', 'refusal', 'close'] as const;
-export type ReceiptSubject = (typeof receiptSubjects)[number];
+export type ReceiptSubject = 'claim' | 'refusal' | 'close';
 
 /** A value that can be erased; its salt keeps it from being guessed by its digest. */
 type PersonalValue = { readonly value: Json; readonly salt: string };

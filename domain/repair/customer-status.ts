@@ -24,9 +24,9 @@ export type CustomerStatus = (typeof customerStatuses)[number];
 export type CustomerStatusRule = 'row-of-the-table' | 'unhandled-combination';
 
 type JobSituation = {
-  readonly claimStatus: ClaimStatus | undefined;
-  readonly jobStatus: JobStatus | undefined;
-  readonly abortReason: AbortReason | undefined;
+  readonly claimStatus?: ClaimStatus | undefined;
+  readonly jobStatus?: JobStatus | undefined;
+  readonly abortReason?: AbortReason | undefined;
 };
 
 const forStatuses = (...statuses: readonly ClaimStatus[]) =>
@@ -143,16 +143,26 @@ export const statusTable = defineRules<{
 });
 
 /**
- * The customer's status, by claim status, job status and abort reason (document 2, section 4). A combination that is
- * not in the table is "We're reviewing your claim" and marked unhandled.
+ * Decides which status of a job its customer sees, by the statuses of the claim and the job and the abort reason.
+ *
+ * A combination that the table does not name is `we-are-reviewing-your-claim`, with the rule `unhandled-combination`:
+ * report it, and show the status all the same. Read statuses from outside with `parseClaimStatus`, `parseJobStatus` and
+ * `parseAbortReason` first: one in another spelling is in no row.
+ *
+ * @source document 2, section 4
+ * @example
+ *   customerStatus({ claimStatus: 'Upcoming', jobStatus: 'Ready' }).outcome; // => 'engineer-visit-booked'
+ *   customerStatus({}).rule; // => 'unhandled-combination'
  */
-export const customerStatus = (
-  situation: JobSituation,
-): WithSentence<Decision<CustomerStatus, CustomerStatusRule>> => {
-  const compared = [
-    { what: 'claim status', value: situation.claimStatus ?? null },
-    { what: 'job status', value: situation.jobStatus ?? null },
-    { what: 'abort reason', value: situation.abortReason ?? null },
-  ];
-  return { ...statusTable.decide(situation), compared };
-};
+export const customerStatus = ({
+  claimStatus,
+  jobStatus,
+  abortReason,
+}: JobSituation): WithSentence<Decision<CustomerStatus, CustomerStatusRule>> => ({
+  ...statusTable.decide({ claimStatus, jobStatus, abortReason }),
+  compared: [
+    { what: 'claim status', value: claimStatus ?? null },
+    { what: 'job status', value: jobStatus ?? null },
+    { what: 'abort reason', value: abortReason ?? null },
+  ],
+});

@@ -2,7 +2,6 @@
 export type { FastCheck } from './fast-check.ts';
 export { firstYear, lastYear, clocks } from './clocks.ts';
 export {
-  productLists,
   properties,
   contractTerms,
   contractsOn,
@@ -13,9 +12,6 @@ export {
 export { answersTo, claimAnswers, closeAnswers } from './answers.ts';
 export {
   offeredDays,
-  acceptableAnswers,
-  withOfferedDays,
-  withSpoiledAnswers,
   type ClaimWalk,
   claimWalks,
   acceptedClaimWalks,
