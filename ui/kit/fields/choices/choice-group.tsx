@@ -79,8 +79,6 @@ export type ChoiceGroupProps = Pick<
   FieldGroupProps,
   'id' | 'legend' | 'legendHidden' | 'hint' | 'error'
 > & {
-  /** Why no choice is available yet. */
-  readonly unavailable?: string | undefined;
   /** Two columns on wide screens; a pair of short choices always. */
   readonly columns?: 'one' | 'two' | 'pair';
 };
@@ -99,7 +97,12 @@ export const ChoiceGroup = ({
   columns = 'one',
   role,
   children,
-}: ChoiceGroupProps & { readonly role?: 'radiogroup'; readonly children: ReactNode }) => (
+}: ChoiceGroupProps & {
+  /** Why no choice is available yet. */
+  readonly unavailable?: string | undefined;
+  readonly role?: 'radiogroup';
+  readonly children: ReactNode;
+}) => (
   <fieldset
     role={role}
     className={classNames(styles.group, errorClass(error))}

@@ -22,6 +22,8 @@ export type PillOption<Value extends string> = Pick<
 };
 
 type PillGroupProps<Value extends string> = ChoiceGroupProps & {
+  /** Why no pill is available yet. */
+  readonly unavailable?: string | undefined;
   readonly options: readonly PillOption<Value>[];
   readonly values: readonly Value[];
   readonly onChange: (values: readonly Value[]) => void;
