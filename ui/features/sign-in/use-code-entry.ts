@@ -76,6 +76,8 @@ export const useCodeEntry = (
       },
     }),
   );
+  // Passive, like the effect of the page heading, so that the code takes the focus after it. An answer that arrives just
+  // after the step was removed counts like one just before.
   useEffect(() => show(), []);
   const entry = useSyncExternalStore(session.subscribe, session.state);
   return { entry, seconds: useSecondsToWait(session), happen: session.dispatch };

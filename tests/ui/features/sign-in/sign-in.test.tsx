@@ -155,6 +155,7 @@ describe('the code step', () => {
   it('shows a wrong code under the input until it is edited, and starts again after three wrong codes, with the e-mail kept', async () => {
     const { answer, user, trackEvent } = await atCodeStep();
     const input = await codeField();
+    await waitFor(() => expect(document.activeElement).toBe(input));
     // After the sixth digit the focus stays, and the error is announced.
     const listenedTo = [...document.querySelectorAll('[aria-live="polite"]')];
     await answer('111111');
