@@ -9,8 +9,8 @@ import { installPackages } from './setup/install-packages.mjs';
 
 const values = readOptions(
   `npm run chaos                  break real processes on purpose, and print what came of it
-npm run chaos -- --claims N    raise N claims; 1000 when left out
-npm run chaos -- --minutes N   raise no more of them after so many minutes; 120 when left out
+npm run chaos -- --claims N    create N claims; 1000 when left out
+npm run chaos -- --minutes N   create no more of them after so many minutes; 120 when left out
 npm run chaos -- --keep        write the tables of docs/chaos.md`,
   {
     claims: { type: 'string', default: '1000' },

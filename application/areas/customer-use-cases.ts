@@ -58,7 +58,7 @@ const reporting = ({ errors, ...ports }: CustomerPorts): CustomerPlatform => ({
   ),
   customers: reportFailures(ports.customers, { find: 'Failed to identify customer' }, errors),
   payments: reportFailures(ports.payments, { open: 'Failed to create a payment' }, errors),
-  claims: reportFailures(ports.claims, { raise: 'Failed to create claim' }, errors),
+  claims: reportFailures(ports.claims, { create: 'Failed to create claim' }, errors),
   tracker: reportFailures(
     ports.tracker,
     { track: 'An error ocurred during the FNOL tracking request' },

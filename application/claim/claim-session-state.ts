@@ -204,7 +204,7 @@ export type ClaimCommand =
   | { readonly do: 'look-up-payment'; readonly turn: number; readonly secret: PaymentSecret }
   | { readonly do: 'confirm-card'; readonly turn: number; readonly secret: PaymentSecret }
   | {
-      readonly do: 'raise-claim';
+      readonly do: 'send-claim';
       readonly request: ClaimRequest;
       readonly customer: ClaimCustomer;
       readonly attemptKey: string;
@@ -300,11 +300,11 @@ export const amountOnHold = ({
 /** The tracking data of a claim, with its job once it is created. */
 export const toClaimTrace = (
   { draft, progress, userMode }: Pick<ClaimSessionState, 'draft' | 'progress' | 'userMode'>,
-  raisedAs: JobUid | undefined,
+  createdAs: JobUid | undefined,
 ): ClaimTrace => ({
   id: draft.traceId,
   contractId: draft.contractId,
-  jobUid: raisedAs,
+  jobUid: createdAs,
   answers: {
     ...progress.live,
     ...(progress.jobType === undefined ? {} : { jobType: progress.jobType }),

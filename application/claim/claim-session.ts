@@ -52,7 +52,7 @@ const needsReview = ({ status }: ClaimDraft): boolean =>
   status.is === 'editing' && status.needsReview;
 
 /** Whether a draft most probably belongs to a claim that was created without an answer to this tab. */
-const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
+const wasCreated = ({ draft, progress }: ClaimSessionState): boolean =>
   !needsReview(draft) &&
   daysOf({ draft }).dayThreeDate !== undefined &&
   (draft.paymentSecret === undefined || isPaymentOnHold({ draft })) &&
@@ -122,7 +122,7 @@ const openClaimSession = (
   };
   const again = resendWithoutAnswer(opened);
   if (again !== undefined) return again;
-  if (wasRaised(opened)) {
+  if (wasCreated(opened)) {
     const [renewed, keep] = saveDraft(
       { ...opened, creation: editing },
       renewDraft(draft, freshKey),

@@ -140,12 +140,12 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
           : { is: 'card-confirmed', secret, paymentId: result.right.paymentId },
       );
     }
-    case 'raise-claim': {
+    case 'send-claim': {
       const { request, customer, attemptKey } = command;
       const stopWaiting = equipment.attention.schedule(shortWait, () =>
         equipment.dispatch({ is: 'answer-delayed' }),
       );
-      const creating = claims.raise(request, customer, attemptKey);
+      const creating = claims.create(request, customer, attemptKey);
       return runTask(equipment, creating, unreachable, (answer) => {
         stopWaiting();
         return { is: 'claim-answered', request, answer };

@@ -11,10 +11,10 @@
  * | card-shown          | card, shown                |                   |
  * | pay-clicked         | `payment.paying`: sending  | read-claim        |
  * | claim-read          | sending                    | confirm-card      |
- * | card-confirmed      | `creation`: sending        | raise-claim       |
+ * | card-confirmed      | `creation`: sending        | send-claim        |
  * | claim-answered      | accepted                   | keep-confirmation |
  *
- * A claim without a payment starts with `send-clicked` at raise-claim (`send-claim.ts`). A payment that is stored with
+ * A claim without a payment starts with `send-clicked` at send-claim (`send-claim.ts`). A payment that is stored with
  * the draft is looked up at once instead of opened.
  *
  * - A failure before the card form is shown sets the phase `not-opened`; a failure after "Pay" is in `payment.paying`.

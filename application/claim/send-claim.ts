@@ -42,7 +42,7 @@ const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransiti
     { ...sending, isAnswerDelayed: false },
     { ...draft, status: { is: 'sending', sent } },
   );
-  return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
+  return [kept, [...keep, { do: 'send-claim', request, customer, attemptKey }]];
 };
 
 /** Sends the claim again exactly as it was sent, if that is possible. */

@@ -446,7 +446,7 @@ export type ClaimShape = ShapeOf<typeof claimFlow>;
 export type ClaimStage = ClaimShape['node'];
 export const claimStages = Object.keys(claimFlow.nodes) as readonly ClaimStage[];
 
-/** The stages that end a claim without raising it. */
+/** The stages that end a claim without creating it. */
 export type ClaimRefusal =
   | 'gasLeakRejection'
   | 'policyNotCovered'

@@ -52,7 +52,7 @@ export const claimFacts = (
 
 type ClaimWalkStep = Step<ClaimShape>;
 
-/** Why a claim cannot be raised: the stage it ended in, and the edge that led there. */
+/** Why a claim cannot be created: the stage it ended in, and the edge that led there. */
 export type Refusal = {
   readonly stage: ClaimRefusal;
   readonly decidedAt: ClaimStage;
@@ -104,7 +104,7 @@ export const mostStagesAhead = (progress: ClaimProgress, facts: ClaimFacts): num
     claimJobTypes.some((one) => isContributionToPay(one, facts)) ? [] : ['chooseDate'],
   );
 
-/** Whether a stage ends a claim without raising it. */
+/** Whether a stage ends a claim without creating it. */
 export const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {
   const node = claimFlow.nodes[stage];
   return isEnd(node) && node.end === 'refused';

@@ -14,7 +14,7 @@ export type VisitTransition = {
 
 /** The life of a visit, from the claim to its end (document 3, section 4, and decisions). */
 export const visitLife = {
-  'raise-claim': {
+  'create-claim': {
     by: 'customer',
     from: [],
     to: 'Queued',

@@ -26,8 +26,8 @@ const plants: Record<string, Plant> = {
   'luxon-on-the-platform': plant(claimScreen, 'luxon', 'DateTime'),
   'application-subjects-above-what-they-share': plant(
     'application/device/planted.ts',
-    '../claim/raise-claim.ts',
-    'makeRaiseClaim',
+    '../claim/create-claim.ts',
+    'makeCreateClaim',
   ),
   'domain-rooms-without-cycles': {
     files: {
@@ -178,7 +178,7 @@ const plants: Record<string, Plant> = {
   },
   'no-barrels': {
     files: {
-      'application/claim/index.ts': `export { makeRaiseClaim } from './raise-claim.ts';\n`,
+      'application/claim/index.ts': `export { makeCreateClaim } from './create-claim.ts';\n`,
     },
     at: 'application/claim/index.ts',
   },

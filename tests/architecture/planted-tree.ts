@@ -37,10 +37,10 @@ export const soundHouse: Files = {
   'domain/claim/claim-route.ts': `import { noPence } from '../money/index.ts';\nexport const route = noPence;\n`,
   'domain/claim/index.ts': `export { route } from './claim-route.ts';\n`,
   'application/ports/device/clock.ts': `export type Clock = () => number;\n`,
-  'application/claim/raise-claim.ts': `import * as TE from 'fp-ts/TaskEither';
+  'application/claim/create-claim.ts': `import * as TE from 'fp-ts/TaskEither';
 import { route } from '#domain/claim';
 import type { Clock } from '../ports/device/clock.ts';
-export const makeRaiseClaim = (clock: Clock) => TE.right(clock() + route);\n`,
+export const makeCreateClaim = (clock: Clock) => TE.right(clock() + route);\n`,
   'infrastructure/wire/pence-codec.ts': `import * as t from 'io-ts';
 import { noPence } from '#domain/money';
 export const penceCodec = t.literal(noPence);\n`,
@@ -52,13 +52,13 @@ import { Hono } from 'hono';
 import { penceCodec } from '../wire/pence-codec.ts';
 export const platform = { Hono, readFileSync, penceCodec };\n`,
   'infrastructure/portal/wiring/container.ts': `import { Container } from 'inversify';
-import { makeRaiseClaim } from '#application/claim/raise-claim.ts';
+import { makeCreateClaim } from '#application/claim/create-claim.ts';
 import { client } from '../http/client.ts';
-export const container = { Container, makeRaiseClaim, client };\n`,
+export const container = { Container, makeCreateClaim, client };\n`,
   'ui/features/claim/claim.tsx': `import { useState } from 'react';
-import type { makeRaiseClaim } from '#application/claim/raise-claim.ts';
+import type { makeCreateClaim } from '#application/claim/create-claim.ts';
 import { route } from '#domain/claim';
-export const useClaim = (raise: typeof makeRaiseClaim) => useState({ raise, route });\n`,
+export const useClaim = (create: typeof makeCreateClaim) => useState({ create, route });\n`,
   'ui/features/claim/wording/stages.ts': `export const stageTitles = 'Titles';\n`,
   'ui/explorer/flows/flow-words.ts': `import { stageTitles } from '#words/features/claim/wording/stages.ts';
 export const flowWords = stageTitles;\n`,

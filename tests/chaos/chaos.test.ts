@@ -20,7 +20,7 @@ import { codeKey, diskOf, startProcess } from './real-process.ts';
 import { reckon, verifyReceipts } from './reckoning.ts';
 import { makeStubbornClient, patiently } from './stubborn-client.ts';
 
-/** How many claims are raised and closed; the long run is `npm run chaos`. */
+/** How many claims are created and closed; the long run is `npm run chaos`. */
 const wanted = Number(process.env['PILOTLIGHT_CHAOS_CLAIMS'] ?? '4');
 const households = [
   'one.contract',

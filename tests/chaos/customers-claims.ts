@@ -122,7 +122,7 @@ const refusedBySupport = (job: EngineerJob): EngineerJob => ({
   toClose: { ...job.toClose, authorised: 'No' },
 });
 
-/** Raises claims one after the other, each with a refusal beside it, and has the engineer come and close each. */
+/** Creates claims one after the other, each with a refusal beside it, and has the engineer come and close each. */
 export const liveThrough = async (
   { who, first, claimant: signIn, newcomer, engineer: signInEngineer, phone }: Household,
   { send, sendUncut }: Client,
@@ -178,7 +178,7 @@ export const liveThrough = async (
     const payment = await claimant.pay(key);
     const draft = await claimant.claim('plumbing', payment);
     const { jobUid, jobName } = await jsonOf<{ jobUid: string; jobName: string }>(
-      claimant.raise(draft, key),
+      claimant.createClaim(draft, key),
       'A claim',
     );
     if (refused === 'same kind open') {

@@ -155,18 +155,18 @@ export const holdsThePortContracts = (
     claims: [
       'the claim register',
       () => {
-        it('raises one claim per attempt', async () => {
+        it('creates one claim per attempt', async () => {
           const { claims } = await open();
-          const first = await claims.raise(claimRequestExample, identifiedCustomer, 'attempt-1')();
+          const first = await claims.create(claimRequestExample, identifiedCustomer, 'attempt-1')();
           expect(
-            await claims.raise(claimRequestExample, identifiedCustomer, 'attempt-1')(),
+            await claims.create(claimRequestExample, identifiedCustomer, 'attempt-1')(),
           ).toEqual(first);
-          const other = await claims.raise(claimRequestExample, identifiedCustomer, 'attempt-2')();
+          const other = await claims.create(claimRequestExample, identifiedCustomer, 'attempt-2')();
           expect(E.isRight(first) && E.isRight(other)).toBe(true);
           expect(other).not.toEqual(first);
         });
         keepsTheConnectionContract(portOf('claims'), (port) =>
-          port.raise(claimRequestExample, identifiedCustomer, 'attempt-3'),
+          port.create(claimRequestExample, identifiedCustomer, 'attempt-3'),
         );
       },
     ],

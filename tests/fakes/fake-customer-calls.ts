@@ -104,7 +104,7 @@ type ReceivedByFake = {
   readonly attemptKey: string;
   readonly claim: ClaimRequest;
   readonly customer: ClaimCustomer;
-  readonly raised: CreatedClaim;
+  readonly created: CreatedClaim;
 };
 
 /**
@@ -122,21 +122,21 @@ export const fakeClaimRegister = (
   });
   return {
     received: () => [...byKey.values()],
-    raise: (claim, customer, attemptKey) =>
+    create: (claim, customer, attemptKey) =>
       pipe(
         connection.answer(() => {
           const known = byKey.get(attemptKey);
           if (known !== undefined) return known;
           const message = refusalOf(claim);
           if (message !== undefined) return message;
-          const received = { attemptKey, claim, customer, raised: nextJob() };
+          const received = { attemptKey, claim, customer, created: nextJob() };
           byKey.set(attemptKey, received);
           return received;
         }),
         TE.flatMap((known) => {
           if (typeof known === 'string') return refused(409, known);
           return isDeepStrictEqual([known.claim, known.customer], [claim, customer])
-            ? TE.right(known.raised)
+            ? TE.right(known.created)
             : refused(422, 'This key was already used for another claim.');
         }),
       ),

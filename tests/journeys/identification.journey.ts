@@ -47,7 +47,7 @@ test('a click on the button from an invalid field moves the focus to that field'
   await expect(page.getByText(/Please enter a valid UK postcode/)).toBeVisible();
 });
 
-test('an identified customer raises a claim without signing in and is looked up once', async ({
+test('an identified customer creates a claim without signing in and is looked up once', async ({
   page,
 }) => {
   await page.goto('/auth?mode=cs&claim=new');

@@ -41,8 +41,8 @@ export type CustomerFinder = {
 };
 
 export type ClaimRegister = {
-  /** The same attempt key never raises a second claim. */
-  readonly raise: (
+  /** The same attempt key never creates a second claim. */
+  readonly create: (
     claim: ClaimRequest,
     customer: ClaimCustomer,
     attemptKey: string,

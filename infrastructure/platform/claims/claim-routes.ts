@@ -53,7 +53,7 @@ const lockAccount = prepareStatement((database) =>
     .for('update'),
 );
 
-const fileClaim = async (
+const storeClaim = async (
   transaction: Transaction,
   jobUid: JobUid,
   contract: Contract,
@@ -140,7 +140,7 @@ const refuseClaim = async (
  * Creates a claim in one transaction: decides it, creates the job, offers it to the engineers, and captures the
  * payment. A refusal is returned rather than thrown, so that a release of money is committed.
  */
-const raiseClaim = async (
+const createClaim = async (
   transaction: Transaction,
   clock: PlatformClock,
   reached: AccessedContract,
@@ -177,7 +177,7 @@ const raiseClaim = async (
     sameFor: [jobUid],
   });
   await pipelined([
-    fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now),
+    storeClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now),
     offerJobs(transaction, [offerOfClaim(jobUid, accepted.request, now)], now),
     payment !== undefined && spendPayment(transaction, payment, jobUid, now),
     announce(transaction, 'received', jobUid, now),
@@ -211,7 +211,7 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
     const record = await contractOfCaller(context, caller, body.contractId, now);
     return {
       keyOwner: record.account.id,
-      create: (transaction) => raiseClaim(transaction, clock, record, claimFromWire(body)),
+      create: (transaction) => createClaim(transaction, clock, record, claimFromWire(body)),
     };
   });
 

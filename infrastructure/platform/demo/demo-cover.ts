@@ -12,7 +12,7 @@ export type DemoContract = {
 /** A job of the first contract. */
 export type DemoJob = {
   readonly type: string;
-  readonly raisedDaysAgo: number;
+  readonly createdDaysAgo: number;
   readonly state:
     | { readonly now: 'upcoming' }
     | { readonly now: 'completed'; readonly daysAgo: number }
@@ -83,13 +83,13 @@ export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
   ]),
   'open.job': cover(
     [contract(propertyAt('18 Willow Bank', 'Northolme', 'NF5 3XR'))],
-    [{ type: 'Plumbing', raisedDaysAgo: 2, state: { now: 'upcoming' } }],
+    [{ type: 'Plumbing', createdDaysAgo: 2, state: { now: 'upcoming' } }],
   ),
   reattend: cover(
     [contract(propertyAt('6 Castle View', 'Aldersby', 'AW1 5HP'))],
     [
-      { type: 'Gas Job', raisedDaysAgo: 15, state: { now: 'completed', daysAgo: 10 } },
-      { type: 'Electric', raisedDaysAgo: 50, state: { now: 'completed', daysAgo: 45 } },
+      { type: 'Gas Job', createdDaysAgo: 15, state: { now: 'completed', daysAgo: 10 } },
+      { type: 'Electric', createdDaysAgo: 50, state: { now: 'completed', daysAgo: 45 } },
     ],
   ),
   'fewer.products': cover([
@@ -106,7 +106,7 @@ export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
         includedProducts: productsWithout('taps'),
       }),
     ],
-    [{ type: 'Drains', raisedDaysAgo: 8, state: { now: 'cancelled', daysAgo: 7 } }],
+    [{ type: 'Drains', createdDaysAgo: 8, state: { now: 'cancelled', daysAgo: 7 } }],
   ),
   oil: cover([
     contract(propertyAt('Hillside Farm', 'Brackwell Green', 'WB9 4DG', 'Upper Moor Lane'), {

@@ -86,17 +86,17 @@ const coverRow = (
 };
 
 /** An engineer accepted an hour after the claim. */
-const acceptedAt = (raisedAt: Instant): Instant => instant(raisedAt + millisecondsPerHour);
+const acceptedAt = (createdAt: Instant): Instant => instant(createdAt + millisecondsPerHour);
 
 /** The status history of a demo job. */
 const statusPeriodsOf = (
   { state }: DemoJob,
-  raisedAt: Instant,
+  createdAt: Instant,
   now: Instant,
 ): readonly JobStatusPeriod[] => {
-  const planned = plannedStatusPeriods(raisedAt);
+  const planned = plannedStatusPeriods(createdAt);
   if (state.now === 'upcoming')
-    return [...planned, { since: acceptedAt(raisedAt), ...jobStatusAfter('accept-offer') }];
+    return [...planned, { since: acceptedAt(createdAt), ...jobStatusAfter('accept-offer') }];
   const since = daysBefore(now, state.daysAgo);
   return state.now === 'completed'
     ? [...planned, { since, status: 'Complete', claimStatus: 'Closed' }]
@@ -113,7 +113,7 @@ const statusPeriodsOf = (
 
 /** A job of the first contract. */
 const jobOf = (holder: Holder, job: DemoJob, position: number, now: Instant): NewJob => {
-  const createdAt = daysBefore(now, job.raisedDaysAgo);
+  const createdAt = daysBefore(now, job.createdDaysAgo);
   return {
     uid: demoId<JobUid>('job', holder.local, String(position)),
     accountId: holder.accountId,

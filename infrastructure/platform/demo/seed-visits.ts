@@ -39,19 +39,19 @@ const minutesAgo = (now: Instant, minutes: number): Instant =>
 export const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
   slotWindow(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
 
-const steps = (raisedAt: Instant, now: Instant): readonly JobStatusPeriod[] => [
-  ...plannedStatusPeriods(raisedAt),
-  { since: instant(raisedAt + millisecondsPerHour), ...jobStatusAfter('accept-offer') },
+const steps = (createdAt: Instant, now: Instant): readonly JobStatusPeriod[] => [
+  ...plannedStatusPeriods(createdAt),
+  { since: instant(createdAt + millisecondsPerHour), ...jobStatusAfter('accept-offer') },
   { since: minutesAgo(now, 40), ...jobStatusAfter('start-travel') },
   { since: minutesAgo(now, 10), ...jobStatusAfter('start-job') },
 ];
 
-const statusPeriodsOf = (status: DemoVisit['status'], raisedAt: Instant, now: Instant) => {
-  const all = steps(raisedAt, now);
+const statusPeriodsOf = (status: DemoVisit['status'], createdAt: Instant, now: Instant) => {
+  const all = steps(createdAt, now);
   return all.slice(0, all.findIndex((step) => step.status === status) + 1);
 };
 
-const raisedDaysAgo = 4;
+const createdDaysAgo = 4;
 
 const newVisit = (
   { day, slot, status, isRescheduled, ...columns }: DemoVisit,
@@ -60,7 +60,7 @@ const newVisit = (
 ): NewVisit => {
   const { accountId, contractId } = householdAt(index);
   const { type, summary } = faultAt(index);
-  const createdAt = instant(now - raisedDaysAgo * millisecondsPerDay);
+  const createdAt = instant(now - createdDaysAgo * millisecondsPerDay);
   const uid = uidOf('open', index);
   return {
     ...columns,
@@ -83,7 +83,7 @@ const newVisit = (
 /** The visit that another one replaces: it was planned for yesterday, and the customer could not be reached. */
 const visitBefore = (next: NewVisit, now: Instant): NewVisit => {
   const uid = next.claimJob;
-  const createdAt = instant(now - 2 * raisedDaysAgo * millisecondsPerDay);
+  const createdAt = instant(now - 2 * createdDaysAgo * millisecondsPerDay);
   return {
     ...next,
     job: {

@@ -78,11 +78,11 @@ const minutesAtTheDesk = 2;
  * engineers' own steps.
  */
 export const plannedStatusPeriods = (
-  raisedAt: Instant,
+  createdAt: Instant,
 ): readonly [JobStatusPeriod, JobStatusPeriod] => [
-  { since: raisedAt, ...jobStatusAfter('raise-claim') },
+  { since: createdAt, ...jobStatusAfter('create-claim') },
   {
-    since: instant(raisedAt + minutesAtTheDesk * millisecondsPerMinute),
+    since: instant(createdAt + minutesAtTheDesk * millisecondsPerMinute),
     ...jobStatusAfter('offer-visit'),
     planned: true,
   },

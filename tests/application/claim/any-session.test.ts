@@ -92,7 +92,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** A page that is loaded again knows what the one before it knew, unless the claim was raised. */
+/** A page that is loaded again knows what the one before it knew, unless the claim was created. */
 const reload = (tab: Tab): void => {
   const before = tab.state();
   tab.reload();
@@ -199,7 +199,7 @@ const finish = async (world: SessionWorld, tab: Tab): Promise<void> => {
 };
 
 test.each([0, 6000])(
-  'raises one claim with one payment hold when two tabs answer, pay, send, fail and reload in any order (%i pence)',
+  'creates one claim with one payment hold when two tabs answer, pay, send, fail and reload in any order (%i pence)',
   async (contribution) => {
     await fc.assert(
       fc.asyncProperty(
@@ -269,11 +269,11 @@ const states: readonly {
     claimStatus: 'checking-refusal',
   },
   { named: 'after a refusal', answered: 5, fates: ['done', 'done', no], claimStatus: 'refused' },
-  { named: 'after it was raised', answered: 3, claimStatus: 'accepted' },
+  { named: 'after it was created', answered: 3, claimStatus: 'accepted' },
 ];
 
 test.each(states)(
-  'raises one claim with one payment hold when the page is reloaded $named',
+  'creates one claim with one payment hold when the page is reloaded $named',
   async ({
     answered,
     fates: befalls = [],

@@ -58,12 +58,12 @@ it.each<[string, Partial<ClaimDraft>, boolean]>([
     true,
   ],
 ])(
-  'a stored claim %s counts as raised only when it may have been, where its job exists',
-  (_, changes, isRaised) => {
+  'a stored claim %s counts as created only when it may have been, where its job exists',
+  (_, changes, isCreated) => {
     const world = sessionWorld();
     world.jobs.push(jobOf());
     const tab = world.openTab({ ...begun, ...changes });
     expect(tab.state().progress.at).toBe('sameJobTypeAlreadyOpen');
-    expect(tab.state().draft.attemptKey !== begun.attemptKey).toBe(isRaised);
+    expect(tab.state().draft.attemptKey !== begun.attemptKey).toBe(isCreated);
   },
 );

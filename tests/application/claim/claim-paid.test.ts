@@ -250,7 +250,7 @@ describe('a payment that its provider has cancelled', () => {
   });
 });
 
-describe('a copy of a tab whose claim was paid for and raised', () => {
+describe('a copy of a tab whose claim was paid for and created', () => {
   const copied = async (answers: ClaimAnswers, step: ClaimFormStep) => {
     const { world, tab } = await openAtCard();
     const copy = world.openTab(tab.state().draft);
@@ -343,7 +343,7 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
 });
 
 describe('a changed price', () => {
-  const raisedFor = (world: SessionWorld) => ({
+  const createdFor = (world: SessionWorld) => ({
     paymentId: world.received()[0]?.claim.answers.paymentId,
     amounts: world.payments().filter(world.desk.isTaken).map(world.amountOf),
   });
@@ -358,7 +358,7 @@ describe('a changed price', () => {
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_fake' } });
     await payWell(world, tab);
-    expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
+    expect(createdFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 
   test('is shown once with the previous amount when it changes between review and payment', async () => {
@@ -422,7 +422,7 @@ describe('a changed price', () => {
     expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'not-created' });
     await tryAgain(world, tab);
     await payWell(world, tab);
-    expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
+    expect(createdFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 });
 
@@ -454,7 +454,7 @@ test('a payment hold that was released with a refusal does not count as authoris
   expect(tab.state().draft.releasedAmount).toBe(6000);
 });
 
-test('a payment keeps an authorisation that a lost answer has hidden when another tab has raised the claim', async () => {
+test('a payment keeps an authorisation that a lost answer has hidden when another tab has created the claim', async () => {
   const { world, tab } = await openAtCard();
   world.fate('done', 'lost-after');
   await pay(world, tab);

@@ -41,7 +41,7 @@ test('an answer to another question does not leave the step after an emergency w
   expect(world.traces).toHaveLength(1);
 });
 
-test('the record of a raised claim is not overwritten by the claim in a copied tab', async () => {
+test('the record of a created claim is not overwritten by the claim in a copied tab', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'optionNotCovered', cracked);
   await world.deliverAll();

@@ -53,7 +53,7 @@ describe.each([
     return { world, tab };
   };
 
-  test('is locked while it is pending, and raised once', async () => {
+  test('is locked while it is pending, and created once', async () => {
     const { world, tab } = await sending();
     expect(submissionStatusOf(tab.state())).toBe('sending');
     expect(tab.step()).toBe(wait === 'short' ? 'review' : 'submitClaim');
@@ -103,7 +103,7 @@ describe.each([
     expect(world.received()[0]?.claim.answers.description).toBe('It drips.');
   });
 
-  test('that another tab raised first leads to the existing job and keeps its payment hold', async () => {
+  test('that another tab created first leads to the existing job and keeps its payment hold', async () => {
     const { world, tab } = await sending();
     const { attemptKey } = tab.state().draft;
     world.jobs.push(jobOf());

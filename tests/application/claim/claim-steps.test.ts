@@ -119,7 +119,7 @@ describe('the step for an address', () => {
     });
   });
 
-  it('remains the review during a short wait until the claim is raised or refused', () => {
+  it('remains the review during a short wait until the claim is created or refused', () => {
     const facts = {
       includedProducts: [...products],
       jobTypesWithOpenJob: [],

@@ -115,7 +115,7 @@ const sealed: readonly (readonly [string, () => Promise<Tab>])[] = [
   ['whose answer was lost', sent(3, 'lost-after')],
   ['that is refused, while its jobs are read', sent(3, no)],
   ['that is refused, while its hold is looked up', sent(4, no)],
-  ['that is raised', sent(3)],
+  ['that is created', sent(3)],
 ];
 
 describe.each(sealed)('a claim %s', (_, reach) => {
@@ -144,7 +144,7 @@ describe.each(sealed)('a claim %s', (_, reach) => {
   });
 });
 
-test('a raised claim does not restore its draft after late answers', async () => {
+test('a created claim does not restore its draft after late answers', async () => {
   const state = (await sent(3)()).state();
   const { attemptKey } = state.draft;
   const { turn } = state.payment;

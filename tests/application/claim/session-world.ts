@@ -147,10 +147,10 @@ export const sessionWorld = ({
     desk.cancel(secret);
     return 'The payment is not over the contribution.';
   });
-  /** Raises a claim: its money is taken, and its job is one of the customer's. */
-  const raise = (...given: Parameters<typeof claims.raise>) =>
+  /** Creates a claim: its money is taken, and its job is one of the customer's. */
+  const create = (...given: Parameters<typeof claims.create>) =>
     pipe(
-      claims.raise(...given),
+      claims.create(...given),
       TE.tapIO(({ jobName: name, jobUid: uid }) => () => {
         if (jobs.some((known) => known.uid === uid)) return;
         const [{ category: type, answers }] = given;
@@ -210,7 +210,7 @@ export const sessionWorld = ({
             }))(desk.mountCardForm(secret, container, options)),
         },
         claims: {
-          raise: (...given) => reaches(call(() => raise(...given))),
+          create: (...given) => reaches(call(() => create(...given))),
         },
         tracker: {
           track: (trace) =>

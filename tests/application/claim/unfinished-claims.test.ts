@@ -5,7 +5,7 @@ import { anyDraft } from '../../generators/http/claim-drafts.ts';
 import { answersOf } from './draft-answers.ts';
 import { forAll } from '../../for-all.ts';
 
-it('lists each claim once that was sent or has money authorised, and possibly raised ones first', () =>
+it('lists each claim once that was sent or has money authorised, and possibly created ones first', () =>
   forAll(
     fc.uniqueArray(anyDraft, { selector: ({ contractId }) => contractId, maxLength: 6 }),
     (drafts) => {

@@ -13,7 +13,7 @@ import { routesThrough, tuesday, wideCover } from './every-route.ts';
 import { categoryByTheDocument, stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { forAll } from '../../for-all.ts';
 
-const raisedAbout = (jobType: string) =>
+const createdAbout = (jobType: string) =>
   routesThrough(wideCover).filter(
     (answers) =>
       answers.jobType === jobType &&
@@ -57,7 +57,7 @@ describe('the request of a claim', () => {
     }));
 
   it('contains the related job and the visit type of a reattendance, and otherwise neither', () => {
-    const routes = claimJobTypes.flatMap((jobType) => raisedAbout(jobType).slice(0, 1));
+    const routes = claimJobTypes.flatMap((jobType) => createdAbout(jobType).slice(0, 1));
     forAll(fc.constantFrom(...routes), anyJobs(now), (answers, jobs) => {
       const progress = claimProgress(answers, wideCover, [tuesday]);
       const request = claimRequest(progress, jobs, 'customer', now);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { claimFlow, claimStages, isRefusal, claimDecisionCode, decisionCodes } from '#domain/claim';
 
-/** Every edge of the route that ends a claim without raising it. */
+/** Every edge of the route that ends a claim without creating it. */
 const refusing = claimStages.flatMap((stage) => {
   const node = claimFlow.nodes[stage];
   return 'edges' in node

@@ -10,15 +10,15 @@ import { forCases } from '../../for-all.ts';
 
 const now = instant(Date.UTC(2024, 5, 11, 9));
 
-type Raised = {
+type Created = {
   readonly category: JobCategory;
   readonly answers: ClaimAnswers;
   readonly facts: ClaimFacts;
 };
 
 /** A claim for every path to submitClaim, in every world. */
-const raisedClaims: readonly (Raised & { readonly jobType: string | undefined })[] = worlds.flatMap(
-  (facts) =>
+const createdClaims: readonly (Created & { readonly jobType: string | undefined })[] =
+  worlds.flatMap((facts) =>
     routesThrough(facts).flatMap((given) => {
       const progress = claimProgress(given, facts, [tuesday]);
       const request = claimRequest(progress, [], 'customer', now);
@@ -26,42 +26,44 @@ const raisedClaims: readonly (Raised & { readonly jobType: string | undefined })
         ? []
         : [{ category: request.category, answers: request.answers, facts, jobType: given.jobType }];
     }),
-);
+  );
 
-const wayOf = ({ answers, facts, jobType }: (typeof raisedClaims)[number]) =>
+const wayOf = ({ answers, facts, jobType }: (typeof createdClaims)[number]) =>
   claimProgress({ ...answers, ...(jobType === undefined ? {} : { jobType }) }, facts, [tuesday])
     .passed.map(({ node, edge }) => `${node} ${edge.when}`)
     .join();
 
-const oneOfEachRoute = [...new Map(raisedClaims.map((raised) => [wayOf(raised), raised])).values()];
+const oneOfEachRoute = [
+  ...new Map(createdClaims.map((created) => [wayOf(created), created])).values(),
+];
 
-const replay = ({ category, answers, facts }: Raised) =>
+const replay = ({ category, answers, facts }: Created) =>
   replayClaim(category, answers, facts, [tuesday]);
 
-const find = (jobType: string, facts: ClaimFacts = wideCover): Raised => {
-  const raised = raisedClaims.find((one) => one.jobType === jobType && one.facts === facts);
-  if (raised === undefined) throw new Error(`No claim for ${jobType} is raised`);
-  return raised;
+const find = (jobType: string, facts: ClaimFacts = wideCover): Created => {
+  const created = createdClaims.find((one) => one.jobType === jobType && one.facts === facts);
+  if (created === undefined) throw new Error(`No claim for ${jobType} is created`);
+  return created;
 };
 
-const failureOf = (raised: Raised) => {
-  const replayed = replay(raised);
+const failureOf = (created: Created) => {
+  const replayed = replay(created);
   return replayed.replayed ? 'none' : replayed.failure;
 };
 
 /** Every answer that some claim gives. */
-const otherAnswers = [...new Set(raisedClaims.flatMap(({ answers }) => Object.values(answers)))];
+const otherAnswers = [...new Set(createdClaims.flatMap(({ answers }) => Object.values(answers)))];
 
 const withoutAnswer = (answers: ClaimAnswers, key: keyof ClaimAnswers): ClaimAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key));
 
 describe('replaying a claim', () => {
-  it('finds the path of every raised claim without its job type', () => {
-    for (const raised of oneOfEachRoute) {
-      const replayed = replay(raised);
+  it('finds the path of every created claim without its job type', () => {
+    for (const created of oneOfEachRoute) {
+      const replayed = replay(created);
       const progress = claimProgress(
-        { ...raised.answers, jobType: raised.jobType ?? '' },
-        raised.facts,
+        { ...created.answers, jobType: created.jobType ?? '' },
+        created.facts,
         [tuesday],
       );
       expect(replayed).toEqual({ replayed: true, progress });
@@ -72,29 +74,29 @@ describe('replaying a claim', () => {
 
 describe('a forged claim', () => {
   it('is refused with another category', () => {
-    for (const raised of oneOfEachRoute)
-      for (const category of jobCategories.filter((one) => one !== raised.category))
-        expect(replay({ ...raised, category }).replayed).toBe(false);
+    for (const created of oneOfEachRoute)
+      for (const category of jobCategories.filter((one) => one !== created.category))
+        expect(replay({ ...created, category }).replayed).toBe(false);
   });
 
   it('is refused when any required answer is missing', () => {
     for (const jobType of claimJobTypes) {
-      const raised = find(jobType);
-      const needed = (Object.keys(raised.answers) as (keyof ClaimAnswers)[]).filter(
+      const created = find(jobType);
+      const needed = (Object.keys(created.answers) as (keyof ClaimAnswers)[]).filter(
         (key) => key !== 'boilerFaultCode',
       );
       for (const key of needed)
-        expect(replay({ ...raised, answers: withoutAnswer(raised.answers, key) }).replayed).toBe(
+        expect(replay({ ...created, answers: withoutAnswer(created.answers, key) }).replayed).toBe(
           false,
         );
     }
   });
 
   it('with another answer is accepted exactly when the form accepts it too', () => {
-    const anyOther = fc.constantFrom(...oneOfEachRoute).chain((raised) =>
+    const anyOther = fc.constantFrom(...oneOfEachRoute).chain((created) =>
       fc.record({
-        raised: fc.constant(raised),
-        key: fc.constantFrom(...(Object.keys(raised.answers) as (keyof ClaimAnswers)[])),
+        created: fc.constant(created),
+        key: fc.constantFrom(...(Object.keys(created.answers) as (keyof ClaimAnswers)[])),
         value: fc.oneof(
           fc.constantFrom<string | readonly string[]>('', 'Maybe', '2024-06-18', '2024-12-25'),
           fc.constantFrom(...otherAnswers),
@@ -102,15 +104,17 @@ describe('a forged claim', () => {
         ),
       }),
     );
-    forCases(1000, anyOther, ({ raised, key, value }) => {
-      const answers: ClaimAnswers = { ...raised.answers, [key]: value };
-      const progress = claimProgress({ ...answers, jobType: raised.jobType ?? '' }, raised.facts, [
-        tuesday,
-      ]);
+    forCases(1000, anyOther, ({ created, key, value }) => {
+      const answers: ClaimAnswers = { ...created.answers, [key]: value };
+      const progress = claimProgress(
+        { ...answers, jobType: created.jobType ?? '' },
+        created.facts,
+        [tuesday],
+      );
       const request = claimRequest(progress, [], 'customer', now);
       const isSame =
-        request?.category === raised.category && isDeepStrictEqual(request.answers, answers);
-      expect(replay({ ...raised, answers }).replayed).toBe(isSame);
+        request?.category === created.category && isDeepStrictEqual(request.answers, answers);
+      expect(replay({ ...created, answers }).replayed).toBe(isSame);
     });
   });
 
@@ -129,8 +133,8 @@ describe('a forged claim', () => {
     ['an answer of the wrong form', { doorsElectric: true }],
     ['a member of every object', { constructor: 'x' }],
   ])('with %s is refused, and the answer is named', (_, extra) => {
-    const raised = find('boiler');
-    expect(replay({ ...raised, answers: { ...raised.answers, ...extra } })).toMatchObject({
+    const created = find('boiler');
+    expect(replay({ ...created, answers: { ...created.answers, ...extra } })).toMatchObject({
       replayed: false,
       failure: 'answers-off-the-path',
       keys: Object.keys(extra),
@@ -138,10 +142,10 @@ describe('a forged claim', () => {
   });
 
   it('with days that are no longer offered is refused', () => {
-    const raised = find('boiler');
+    const created = find('boiler');
     const later = { ...tuesday, date: '2025-06-11' as typeof tuesday.date };
     const at = (...moments: readonly (typeof tuesday)[]) =>
-      replayClaim(raised.category, raised.answers, raised.facts, moments).replayed;
+      replayClaim(created.category, created.answers, created.facts, moments).replayed;
     expect([at(tuesday), at(later), at(later, tuesday), at()]).toEqual([true, false, true, false]);
   });
 });

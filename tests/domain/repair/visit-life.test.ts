@@ -66,7 +66,7 @@ describe('the life of a visit', () => {
 
   // Document 2, section 4, by the claim status that each step sets.
   it.each([
-    ['raise-claim', 'claim-request-received'],
+    ['create-claim', 'claim-request-received'],
     ['offer-visit', 'we-are-reviewing-your-claim'],
     ['accept-offer', 'engineer-visit-booked'],
     ['start-travel', 'en-route'],

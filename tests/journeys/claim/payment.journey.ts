@@ -12,7 +12,7 @@ import {
 } from './answer-claim.ts';
 import { about, coveredStages } from './stages.ts';
 
-test('a boiler claim is raised and paid for', async ({ page, signIn }) => {
+test('a boiler claim is created and paid for', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
   await answerClaim(page, coveredStages.boiler);
   await expectReview(page);

@@ -32,7 +32,7 @@ import {
 } from '../../../wire/codecs/claim/claim-customer-wire.ts';
 
 export const makeClaimRegister = (call: PlatformClient): ClaimRegister => ({
-  raise: (claim, customer, attemptKey) =>
+  create: (claim, customer, attemptKey) =>
     pipe(
       call(routeTable.createClaim, { params: {}, body: claimToWire(claim, customer), attemptKey }),
       TE.map(createdClaimFromWire),

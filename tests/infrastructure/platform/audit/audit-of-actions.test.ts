@@ -4,7 +4,7 @@ import { audit } from '#infrastructure/platform/database/schema/platform.ts';
 import { identify, openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { rowsOf } from '../database-content.ts';
 import { secondEngineer } from '../offers/engineer.ts';
-import { raiseAccepted, raiseOffered } from '../offers/raise-offered.ts';
+import { createAcceptedClaim, createOfferedClaim } from '../offers/create-offered-claim.ts';
 import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
@@ -57,7 +57,7 @@ const done = async (answer: Promise<Response>): Promise<Response> => {
 
 describe('the audit has one row for', () => {
   it('refusals at one place, and for throttling', async () => {
-    const { offer } = await raiseOffered(claimant, engineer);
+    const { offer } = await createOfferedClaim(claimant, engineer);
     expect(
       await rowsWrittenBy(() => engineer.accept(offer.job_offer_id, '2030-01-01T08:00:00Z')),
     ).toEqual(['refused']);
@@ -89,13 +89,17 @@ describe('the audit has one row for', () => {
       }),
     ).toEqual(['money-hold']);
     const claim = await payer.claim('doors', payment);
-    const raise = () => rowsWrittenBy(() => done(payer.raise(claim, 'attempt')));
-    expect((await raise()).toSorted()).toEqual(['claim-paid', 'money-capture', 'step-queued']);
-    expect(await raise()).toEqual([]);
+    const createClaim = () => rowsWrittenBy(() => done(payer.createClaim(claim, 'attempt')));
+    expect((await createClaim()).toSorted()).toEqual([
+      'claim-paid',
+      'money-capture',
+      'step-queued',
+    ]);
+    expect(await createClaim()).toEqual([]);
   });
 
   it('each answer to an offer, even when it is sent again, and each step of its visit', async () => {
-    const { offer, slots, jobUid } = await raiseOffered(claimant, engineer);
+    const { offer, slots, jobUid } = await createOfferedClaim(claimant, engineer);
     const { job_offer_id: id } = offer;
     const rowsAfter = async (action: () => Promise<Response>) =>
       (await rowsWrittenBy(() => done(action()))).toSorted();
@@ -108,7 +112,7 @@ describe('the audit has one row for', () => {
   });
 
   it('a rescheduled visit, and for the steps of both jobs', async () => {
-    const { jobUid } = await raiseAccepted(claimant, engineer);
+    const { jobUid } = await createAcceptedClaim(claimant, engineer);
     const putOff = () => rowsWrittenBy(() => done(engineer.reschedule(jobUid, {}, 'attempt')));
     expect((await putOff()).toSorted()).toEqual([
       'step-cancelled',

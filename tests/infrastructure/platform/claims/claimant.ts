@@ -185,11 +185,11 @@ export const openClaimant = async (
       return id;
     },
     requestPayment,
-    raise: (body: Body, key?: string) => post(addresses.createClaim, body, key),
+    createClaim: (body: Body, key?: string) => post(addresses.createClaim, body, key),
     /** Sends the trace of a claim that has just begun, or as given. */
     track: async (given: Body = {}) =>
       post(addresses.trackClaim, { contractId: (await contract()).id, ...newTrace, ...given }),
-    /** Cancels every job, so that another claim can be raised. */
+    /** Cancels every job, so that another claim can be created. */
     cancelJobs: async () => {
       for (const { UID } of await jobs())
         await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });

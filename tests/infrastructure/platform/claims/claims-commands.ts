@@ -32,7 +32,7 @@ export type Model = {
   readonly payments: Map<string, ModelPayment>;
   readonly jobs: ModelJob[];
   /** The claims that succeeded, by their key. */
-  readonly raised: Map<string, ModelClaim>;
+  readonly created: Map<string, ModelClaim>;
 };
 
 const endOf = ({ moved }: ModelJob): number | undefined =>
@@ -118,16 +118,16 @@ const rightPayment = (model: Model, jobType: ClaimJobType): string | undefined =
     : undefined;
 
 /** A claim as the portal would create it from the model; the same key may have been used before. */
-const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
+const createClaim = (jobType: ClaimJobType, pays: string, key: string): Command =>
   command(`claim for ${jobType}, payment ${pays}, key ${key}`, async (model, real) => {
     const named = pays === 'none' ? undefined : pays;
     const payment = pays === 'right' ? rightPayment(model, jobType) : named;
     const category = areas[jobType].category;
     const claim = await claimFor(model, real, jobType, payment);
     const text = JSON.stringify(claim);
-    const answer = await (await claimantAt(real, model)).raise(claim, key);
+    const answer = await (await claimantAt(real, model)).createClaim(claim, key);
     const body = (await answer.json()) as { jobName?: string; rule?: string };
-    const earlier = model.raised.get(key);
+    const earlier = model.created.get(key);
     if (earlier !== undefined) {
       const isSame = earlier.text === text;
       expect([answer.status, body.jobName]).toEqual(
@@ -146,7 +146,7 @@ const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
     }
     const jobName = body.jobName ?? '';
     model.jobs.push({ name: jobName, category, moved: undefined });
-    model.raised.set(key, { text, jobName });
+    model.created.set(key, { text, jobName });
     if (found !== undefined) found.spent = true;
   });
 
@@ -189,10 +189,10 @@ const day = 24 * 60;
 export const anyCommands = fc.commands(
   [
     anyKey.map(holdPayment),
-    fc.tuple(anyArea, fc.constant('right'), anyAttempt).map((rendered) => raise(...rendered)),
+    fc.tuple(anyArea, fc.constant('right'), anyAttempt).map((rendered) => createClaim(...rendered)),
     fc
       .tuple(anyArea, fc.oneof(anyKey, fc.constant('none')), anyAttempt)
-      .map((rendered) => raise(...rendered)),
+      .map((rendered) => createClaim(...rendered)),
     fc.constantFrom(1, 30, 5 * 60, day, 6 * day, 31 * day).map(waitFor),
     fc
       .tuple(fc.nat(3), fc.constantFrom<'Complete' | 'Cancelled'>('Complete', 'Cancelled'))

@@ -32,7 +32,7 @@ it(
           now: startAt(tuesdayMorning),
           payments: new Map(),
           jobs: [],
-          raised: new Map(),
+          created: new Map(),
         };
         const setup = (): { model: Model; real: Real } => ({ model, real: { platform } });
         await fc.asyncModelRun(setup, commands);

@@ -33,11 +33,11 @@ const useBrowsers = (local: string) =>
 const [paying, elsewhere] = useBrowsers('one.contract');
 const [free, freeElsewhere] = useBrowsers('no.contribution');
 
-describe.each(rounds)('one submit raises one claim, round %i', () => {
+describe.each(rounds)('one submit creates one claim, round %i', () => {
   it('when the same claim arrives twenty times at once at two platforms', async () => {
     const claim = await paying.claim('boiler', await paying.pay('attempt'));
     const answers = await atOnce(20, (index) =>
-      (index % 2 === 0 ? paying : elsewhere).raise(claim, 'attempt'),
+      (index % 2 === 0 ? paying : elsewhere).createClaim(claim, 'attempt'),
     );
     expect(statusesOf(answers)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -47,7 +47,7 @@ describe.each(rounds)('one submit raises one claim, round %i', () => {
   it('when a portal without keys sends it ten times at once', async () => {
     const claim = await free.claim('pests');
     const answers = await atOnce(10, (index) =>
-      (index % 2 === 0 ? free : freeElsewhere).raise(claim),
+      (index % 2 === 0 ? free : freeElsewhere).createClaim(claim),
     );
     expect(statusesOf(answers)).toEqual(oneOf(10));
     expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 0, bound: 0 });
@@ -60,7 +60,7 @@ describe.each(rounds)('one submit raises one claim, round %i', () => {
     );
     const answers = await Promise.all(
       drafts.map((draft, index) =>
-        (index % 2 === 0 ? paying : elsewhere).raise(draft, `draft-${index}`),
+        (index % 2 === 0 ? paying : elsewhere).createClaim(draft, `draft-${index}`),
       ),
     );
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);

@@ -135,7 +135,7 @@ it.each(refusedClaims)(
     const claimant = await openClaimant(platform, person);
     const body = await makeClaim(claimant);
     const [before, rows] = [await withoutPayments(), await paymentsOnHold()];
-    const answer = await claimant.raise(body, 'refused');
+    const answer = await claimant.createClaim(body, 'refused');
     const refusal = (await answer.json()) as { message: string; rule?: string };
     expect([answer.status, refusal.rule], refusal.message).toEqual([status, rule]);
     expect(refusal.message.length).toBeGreaterThan(15);

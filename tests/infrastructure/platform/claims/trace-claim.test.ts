@@ -18,8 +18,8 @@ describe('a claim trace', () => {
     const first = await claimant.track(rejected);
     const { id } = (await first.json()) as { id: string };
     await platform.setClock('2026-03-10T08:40:00.000Z');
-    const raised = await claimant.raise(await claimant.claim('doors'));
-    const { jobUid } = (await raised.json()) as { jobUid: string };
+    const created = await claimant.createClaim(await claimant.claim('doors'));
+    const { jobUid } = (await created.json()) as { jobUid: string };
     const submitted = { ...rejected, id, skJobUid: jobUid, lastStage: 'submitClaim' };
     const again = await claimant.track(submitted);
     expect(await again.json()).toEqual({ id });

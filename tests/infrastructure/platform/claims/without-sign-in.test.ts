@@ -53,8 +53,8 @@ describe('a customer without sign-in', () => {
       expect((await stranger.createClaim({ email: 'one.contract@pilotlight.test' })).status).toBe(
         409,
       );
-      const raised = await stranger.createClaim();
-      expect(raised.status, await raised.text()).toBe(200);
+      const created = await stranger.createClaim();
+      expect(created.status, await created.text()).toBe(200);
       expect((await stranger.trackClaim()).status).toBe(200);
       const [claim] = await platform.context.database.select().from(claims);
       expect(claim).toMatchObject({ raisedBy: 'email-and-postcode' });

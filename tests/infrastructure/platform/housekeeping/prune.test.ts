@@ -137,8 +137,8 @@ describe('pruning old rows', () => {
     await engineer.store(await engineer.jobIn('Ready'));
     await database().update(photos).set({ requestedAt: old });
     const claimant = await openClaimant(platform, 'no.contribution');
-    const raised = await claimant.raise(await claimant.claim('doors'));
-    const { jobUid: skJobUid } = (await raised.json()) as { readonly jobUid: string };
+    const created = await claimant.createClaim(await claimant.claim('doors'));
+    const { jobUid: skJobUid } = (await created.json()) as { readonly jobUid: string };
     await claimant.track({ skJobUid });
     await database().update(claimTraces).set({ lastTracedAt: old });
     await database().update(receipts).set({ decidedAt: old });

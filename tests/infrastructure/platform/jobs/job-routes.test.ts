@@ -6,9 +6,9 @@ import { useClaimant, usePlatform } from '../use-platform.ts';
 const platform = await usePlatform(tuesdayMorning);
 const claimant = useClaimant(platform, 'no.contribution');
 
-const raise = async () => {
-  const raised = await claimant.raise(await claimant.claim('doors'));
-  return (await raised.json()) as { readonly jobName: string; readonly jobUid: string };
+const createClaim = async () => {
+  const created = await claimant.createClaim(await claimant.claim('doors'));
+  return (await created.json()) as { readonly jobName: string; readonly jobUid: string };
 };
 
 const moveOn = (job: string, body?: unknown) =>
@@ -16,7 +16,7 @@ const moveOn = (job: string, body?: unknown) =>
 
 describe('a job', () => {
   it('is received and then waits for an engineer, for any time', async () => {
-    const { jobUid } = await raise();
+    const { jobUid } = await createClaim();
     const seen: unknown[] = [];
     for (const now of [
       '2026-03-10T08:31:59.999Z',
@@ -37,14 +37,14 @@ describe('a job', () => {
   });
 
   it('is moved by hand to its one planned step, by its name', async () => {
-    const { jobName, jobUid } = await raise();
+    const { jobName, jobUid } = await createClaim();
     expect((await moveOn(jobName, {})).status).toBe(200);
     expect(await claimant.jobStatus(jobUid)).toMatchObject({ sk_job_status: 'Pending Allocation' });
     expect((await moveOn(jobName)).status).toBe(409);
   });
 
   it('keeps a status that a developer sets, regardless of its plan', async () => {
-    const { jobUid } = await raise();
+    const { jobUid } = await createClaim();
     const change = { claimStatus: 'Investigation Required', abortReason: 'Customer no show' };
     expect(await (await moveOn(jobUid, change)).json()).toMatchObject({
       ...change,
@@ -61,7 +61,7 @@ describe('a job', () => {
   });
 
   it('shows the brand in the one claim status that contains it', async () => {
-    const { jobUid } = await raise();
+    const { jobUid } = await createClaim();
     await moveOn(jobUid, { claimStatus: 'Provider Not Fixing' });
     const { brandName } = platform.context.configuration.portal;
     expect(await claimant.jobStatus(jobUid)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a job', () => {
   });
 
   it('is not changed by a status or reason that does not exist, or an invalid body', async () => {
-    const { jobUid } = await raise();
+    const { jobUid } = await createClaim();
     for (const [body, status] of [
       [{ claimStatus: 'Somewhere' }, 422],
       [{ jobStatus: 'Lost' }, 422],

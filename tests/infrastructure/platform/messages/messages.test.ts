@@ -12,7 +12,7 @@ import { listenHere } from '../../../listen-here.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, resolvedSimply } from '../closing/close-calls.ts';
 import { secondEngineer } from '../offers/engineer.ts';
-import { raiseAccepted, raiseOffered } from '../offers/raise-offered.ts';
+import { createAcceptedClaim, createOfferedClaim } from '../offers/create-offered-claim.ts';
 import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
@@ -53,7 +53,11 @@ describe('the customer of a claim', () => {
   ] as const)(
     'is informed in both channels of what is true when messages are sent, here %s of %j',
     async (when, taken, expected) => {
-      const { offer, slots, jobUid, jobName } = await raiseOffered(claimant, engineer, 'plumbing');
+      const { offer, slots, jobUid, jobName } = await createOfferedClaim(
+        claimant,
+        engineer,
+        'plumbing',
+      );
       const close = async () => {
         const { body } = await closeOf(engineer, jobUid, resolvedSimply);
         return engineer.send('POST', '/jobs/close', body);
@@ -77,7 +81,7 @@ describe('the customer of a claim', () => {
   );
 
   it('reads the day and address of the visit, and a name without the line breaks and direction marks that it was stored with', async () => {
-    const { start } = await raiseAccepted(claimant, engineer);
+    const { start } = await createAcceptedClaim(claimant, engineer);
     await platform.context.database
       .update(accounts)
       .set({ firstName: 'Nora\r\nBcc: all@example.com \u202eevil' });
@@ -95,10 +99,10 @@ describe('the customer of a claim', () => {
   });
 
   it('is informed when their engineer drives to another customer first', async () => {
-    const { jobUid, jobName, start } = await raiseAccepted(claimant, engineer);
+    const { jobUid, jobName, start } = await createAcceptedClaim(claimant, engineer);
     await engineer.startTravel(jobUid);
     await due();
-    const other = await raiseOffered(claimant, engineer, 'boiler');
+    const other = await createOfferedClaim(claimant, engineer, 'boiler');
     const free = other.slots.slice(0, 4).findLast((slot) => slot !== start);
     expect((await engineer.accept(other.offer.job_offer_id, free)).status).toBe(200);
     expect((await engineer.startTravel(other.jobUid)).status).toBe(200);
@@ -109,23 +113,23 @@ describe('the customer of a claim', () => {
   });
 
   it('is not informed of events that are more than a day old', async () => {
-    await raiseOffered(claimant, engineer);
+    await createOfferedClaim(claimant, engineer);
     const sent: Message[] = [];
     const messages = (message: Message) => Promise.resolve(void sent.push(message));
-    const raisedAt = Date.parse(tuesdayMorning);
+    const createdAt = Date.parse(tuesdayMorning);
     const at = (now: number) => {
       const clock = { ...platform.context.clock, now: () => Promise.resolve(instant(now)) };
       return sendMessages({ ...platform.context, messages, clock });
     };
-    await at(raisedAt + 24 * 3_600_000);
+    await at(createdAt + 24 * 3_600_000);
     expect(sent).toEqual([]);
-    await at(raisedAt + 24 * 3_600_000 - 1);
+    await at(createdAt + 24 * 3_600_000 - 1);
     expect(sent).toHaveLength(2);
   });
 
   /** Sends waiting messages every minute for an hour, through a service that answers each channel with a status. */
   const sendForAnHour = async (statusOf: { readonly [channel in Message['channel']]: number }) => {
-    await raiseOffered(claimant, engineer);
+    await createOfferedClaim(claimant, engineer);
     const tries: string[] = [];
     let realNow = Date.parse(tuesdayMorning);
     const service = makeHttpSender(
@@ -175,7 +179,7 @@ describe('a text message', () => {
   ])('for a customer with %j is sent to %s', async (phones, number) => {
     const { database } = platform.context;
     await database.update(accounts).set(phones).where(eq(accounts.firstName, 'Noor'));
-    await raiseOffered(claimant, engineer);
+    await createOfferedClaim(claimant, engineer);
     await due();
     const texts = (await reported()).filter(({ channel }) => channel === 'text');
     expect(texts.map(({ to }) => to)).toEqual(number === undefined ? [] : [number]);

@@ -10,7 +10,7 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { useClaimant, useEngineer } from '../use-platform.ts';
 import { offerNewJobs } from './offer-new-jobs.ts';
-import { raiseOffered } from './raise-offered.ts';
+import { createOfferedClaim } from './create-offered-claim.ts';
 
 const hour = 3_600_000;
 const madeAt = parseInstant(tuesdayMorning) ?? instant(0);
@@ -44,9 +44,9 @@ const claimant = useClaimant(platforms[0], 'no.contribution');
 const engineer = useEngineer(platforms[0]);
 
 /** A claim with an open offer, of a customer without other claims. */
-const raise = async () => {
+const createClaim = async () => {
   await claimant.cancelJobs();
-  const { jobUid } = await raiseOffered(claimant, engineer);
+  const { jobUid } = await createOfferedClaim(claimant, engineer);
   const [offer] = await rowsOf(jobUid);
   return { jobUid, offer: offer ?? expect.unreachable() };
 };
@@ -58,7 +58,7 @@ describe('one job has one open offer', () => {
   it('or one visit, when an engineer accepts it as it lapses', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 24; round += 1) {
-      const { jobUid, offer } = await raise();
+      const { jobUid, offer } = await createClaim();
       const accept = () =>
         platforms[0].context.database.transaction((transaction) =>
           acceptOffer(
@@ -97,7 +97,7 @@ describe('one job has one open offer', () => {
   });
 
   it('because the database refuses a second one', async () => {
-    const { offer } = await raise();
+    const { offer } = await createClaim();
     const { jobUid, summary, urgency, vulnerableCustomer, customerSlots } = offer;
     const estimated = { start: offer.estimatedStart, end: offer.estimatedEnd };
     const more = { jobUid, summary, urgency, vulnerableCustomer, customerSlots, estimated };

@@ -3,7 +3,7 @@ import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { countRows, databaseContent } from '../database-content.ts';
 import { openTestPlatform } from '../test-platform.ts';
 import { hireEngineers, openEngineer } from './engineer.ts';
-import { raiseOffered } from './raise-offered.ts';
+import { createOfferedClaim } from './create-offered-claim.ts';
 
 /** One more engineer than a single statement with a row each can hold. */
 const many = 22_502;
@@ -21,7 +21,7 @@ it('a claim can be offered to more engineers than a statement has parameters, wi
   const before = await rows();
   const claimant = await openClaimant(platform, 'no.contribution');
   const last = await openEngineer(platform, emails.at(-1));
-  const { offer, slots } = await raiseOffered(claimant, last);
+  const { offer, slots } = await createOfferedClaim(claimant, last);
   const after = await rows();
   const written = tables.map((name) => (after[name] ?? 0) - (before[name] ?? 0));
   expect(Math.max(...written)).toBeLessThan(5);

@@ -7,7 +7,7 @@ import { offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { hireEngineers, openEngineer, secondEngineer, type Engineer } from './engineer.ts';
-import { raiseOffered } from './raise-offered.ts';
+import { createOfferedClaim } from './create-offered-claim.ts';
 import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
 const hour = 3_600_000;
@@ -20,9 +20,9 @@ const other = useEngineer(platform, secondEngineer);
 const offersOf = async (who: Engineer, name: string) =>
   (await who.offers()).filter(({ job_name: job }) => job === name);
 
-const raise = async (area: 'doors' | 'boiler') => {
-  const raised = await raiseOffered(claimant, engineer, area);
-  return { ...raised, slots: slotsOf(raised.offer) };
+const createClaim = async (area: 'doors' | 'boiler') => {
+  const created = await createOfferedClaim(claimant, engineer, area);
+  return { ...created, slots: slotsOf(created.offer) };
 };
 
 type Offered = Awaited<ReturnType<Engineer['offers']>>[number];
@@ -33,14 +33,14 @@ const rowsOf = (uid: JobUid) =>
 
 const setTime = (moment: number) => platform.setClock(formatInstant(instant(moment)));
 
-const raisedAt = parseInstant(tuesdayMorning) ?? instant(0);
+const createdAt = parseInstant(tuesdayMorning) ?? instant(0);
 
 describe('a job that no engineer has accepted', () => {
   it.each([
-    ['of normal urgency after a day', 'doors', raisedAt + 24 * hour],
+    ['of normal urgency after a day', 'doors', createdAt + 24 * hour],
     ['of another urgency when its first time begins, within four hours', 'boiler', undefined],
   ] as const)('is offered again to every engineer, once: %s', async (_, area, lapse) => {
-    const { jobName, jobUid, offer, slots } = await raise(area);
+    const { jobName, jobUid, offer, slots } = await createClaim(area);
     const lapsesAt = lapse ?? slots[0] ?? 0;
     await setTime(lapsesAt - 1);
     expect(await offersOf(other, jobName)).toEqual([expect.objectContaining(idOf(offer))]);
@@ -62,10 +62,10 @@ describe('a job that no engineer has accepted', () => {
     expect(await claimant.jobStatus(jobUid)).toEqual(before);
     const stale = await engineer.accept(
       offer.job_offer_id,
-      formatInstant(slots.at(-1) ?? raisedAt),
+      formatInstant(slots.at(-1) ?? createdAt),
     );
     await expectRefusal(stale, 409, 'offer-expired');
-    const start = formatInstant(again?.customer_availability?.[0] ?? raisedAt);
+    const start = formatInstant(again?.customer_availability?.[0] ?? createdAt);
     expect((await other.accept(again?.job_offer_id ?? '', start)).status).toBe(200);
     await setTime(lapsesAt + 72 * hour);
     for (const each of [engineer, other]) expect(await offersOf(each, jobName)).toEqual([]);
@@ -73,31 +73,31 @@ describe('a job that no engineer has accepted', () => {
   });
 
   it('stays on offer for 24 hours, or four when it is urgent, when its first time is later', async () => {
-    const { offer, jobUid } = await raise('doors');
+    const { offer, jobUid } = await createClaim('doors');
     const { database } = platform.context;
-    const start = instant(raisedAt + 72 * hour);
+    const start = instant(createdAt + 72 * hour);
     const estimated = { start, end: instant(start + hour) };
     const requested = { jobUid, summary: offer.summary, vulnerableCustomer: false };
     const hours: number[] = [];
     for (const urgency of ['normal', 'urgent', 'critical'] as const) {
       await database.delete(jobOffers).where(eq(jobOffers.jobUid, jobUid));
       const next = { id: 'next', ...requested, urgency, estimated, customerSlots: [] };
-      await offerJobs(database, [next], raisedAt);
+      await offerJobs(database, [next], createdAt);
       const [row] = await database.select().from(jobOffers).where(eq(jobOffers.id, 'next'));
-      hours.push(((row?.expiresAt ?? 0) - raisedAt) / hour);
+      hours.push(((row?.expiresAt ?? 0) - createdAt) / hour);
     }
     expect(hours).toEqual([24, 4, 4]);
   });
 
   it('is reported as expired to an engineer who accepts it late', async () => {
-    const { offer, slots } = await raise('doors');
-    await platform.context.database.update(jobOffers).set({ expiresAt: raisedAt });
-    const late = await engineer.accept(offer.job_offer_id, formatInstant(slots[0] ?? raisedAt));
+    const { offer, slots } = await createClaim('doors');
+    await platform.context.database.update(jobOffers).set({ expiresAt: createdAt });
+    const late = await engineer.accept(offer.job_offer_id, formatInstant(slots[0] ?? createdAt));
     await expectRefusal(late, 409, 'offer-expired');
   });
 
   it("is offered for the customer's times that are still ahead", async () => {
-    const { jobName, jobUid, slots } = await raise('doors');
+    const { jobName, jobUid, slots } = await createClaim('doors');
     expect(slots.length).toBeGreaterThan(4);
     for (const [index, slot] of slots.entries()) {
       const looks = index % 2 === 0 ? [slot - 1, slot] : [slot];
@@ -116,16 +116,16 @@ describe('a job that no engineer has accepted', () => {
   });
 
   it('that every engineer declined is offered again only when its offer lapses', async () => {
-    const { jobName, offer } = await raise('doors');
+    const { jobName, offer } = await createClaim('doors');
     for (const each of [engineer, other])
       expect((await each.decline(offer.job_offer_id)).status).toBe(200);
-    await setTime(raisedAt + 24 * hour - 1);
+    await setTime(createdAt + 24 * hour - 1);
     for (const each of [engineer, other]) expect(await offersOf(each, jobName)).toEqual([]);
-    await setTime(raisedAt + 24 * hour);
+    await setTime(createdAt + 24 * hour);
     const [again] = await offersOf(engineer, jobName);
     expect(slotsOf(again ?? offer)).toEqual(slotsOf(offer));
     expect((await offersOf(other, jobName)).map(idOf)).toEqual([idOf(again)]);
-    const start = formatInstant(slotsOf(offer)[0] ?? raisedAt);
+    const start = formatInstant(slotsOf(offer)[0] ?? createdAt);
     expect((await engineer.accept(again?.job_offer_id ?? '', start)).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { expectRefusal } from '../expect-refusal.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeAccounts } from '../claims/close-accounts.ts';
 import { secondEngineer } from './engineer.ts';
-import { raiseOffered } from './raise-offered.ts';
+import { createOfferedClaim } from './create-offered-claim.ts';
 import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
@@ -15,11 +15,12 @@ const claimant = useClaimant(platform, 'no.contribution');
 const engineer = useEngineer(platform);
 const other = useEngineer(platform, secondEngineer);
 
-const raise = (area: 'doors' | 'boiler' = 'doors') => raiseOffered(claimant, engineer, area);
+const createClaim = (area: 'doors' | 'boiler' = 'doors') =>
+  createOfferedClaim(claimant, engineer, area);
 
 describe('the offer of a claim', () => {
   it('is sent to every engineer with the description, and without the address', async () => {
-    const { offer, jobName } = await raise();
+    const { offer, jobName } = await createClaim();
     expect(offer).toMatchObject({
       job_name: jobName,
       summary: 'It stopped working last night.',
@@ -40,7 +41,7 @@ describe('the offer of a claim', () => {
   });
 
   it('about a boiler contains the details that the customer gave', async () => {
-    const { offer, slots, jobUid } = await raise('boiler');
+    const { offer, slots, jobUid } = await createClaim('boiler');
     expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
     expect(await other.job(jobUid)).toMatchObject({
       customer_boiler_make: 'vaillant',
@@ -53,14 +54,14 @@ describe('the offer of a claim', () => {
 
 describe('an offer', () => {
   it('that its engineer has accepted cannot be accepted for another time', async () => {
-    const { offer, slots } = await raise();
+    const { offer, slots } = await createClaim();
     expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(200);
     const elsewhen = await engineer.accept(offer.job_offer_id, slots[1], 'another');
     await expectRefusal(elsewhen, 409, 'offer-accepted');
   });
 
   it('is not accepted for a time of the customer that the portal does not show, or for none', async () => {
-    const { offer, slots } = await raise();
+    const { offer, slots } = await createClaim();
     const before = await databaseContent(platform.context.database);
     for (const start of [slots[4], undefined]) {
       const answer = await engineer.accept(offer.job_offer_id, start, 'attempt');
@@ -71,7 +72,7 @@ describe('an offer', () => {
   });
 
   it('disappears for an engineer who declines it, and stays for the others', async () => {
-    const { offer, slots } = await raise();
+    const { offer, slots } = await createClaim();
     expect((await engineer.decline(offer.job_offer_id)).status).toBe(200);
     expect((await engineer.decline(offer.job_offer_id)).status).toBe(200);
     expect(await engineer.offers()).not.toContainEqual(offer);
@@ -83,14 +84,14 @@ describe('an offer', () => {
   });
 
   it('is withdrawn when its job is moved on by hand', async () => {
-    const { offer, slots, jobUid } = await raise();
+    const { offer, slots, jobUid } = await createClaim();
     await platform.send('POST', `/developer/jobs/${jobUid}/status`, { jobStatus: 'Cancelled' });
     expect(await engineer.offers()).not.toContainEqual(offer);
     expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(409);
   });
 
   it('is neither shown to nor accepted from an engineer with a closed account', async () => {
-    const { offer, slots } = await raise();
+    const { offer, slots } = await createClaim();
     const { database } = platform.context;
     const own = eq(accounts.id, identifier<AccountId>('account-second-engineer'));
     await closeAccounts(database, own);

@@ -9,7 +9,7 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 import { useClaimant } from '../use-platform.ts';
 import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
-import { raiseOffered } from './raise-offered.ts';
+import { createOfferedClaim } from './create-offered-claim.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
 const claimant = useClaimant(platforms[0], 'no.contribution');
@@ -26,7 +26,7 @@ const offerAgain = async () => {
   await claimant.cancelJobs();
   const [engineer] = engineers;
   if (engineer === undefined) throw new Error('Nobody was hired.');
-  const { offer, jobUid, slots } = await raiseOffered(claimant, engineer);
+  const { offer, jobUid, slots } = await createOfferedClaim(claimant, engineer);
   return { id: offer.job_offer_id, jobUid, slots };
 };
 

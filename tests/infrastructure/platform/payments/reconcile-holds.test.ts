@@ -40,14 +40,14 @@ it('two tabs with payments for one category have that of the second released in 
     );
     const drafts = await Promise.all(payments.map((id) => claimant.claim('doors', id)));
     const answers = await Promise.all(
-      drafts.map((draft, tab) => either(tab).raise(draft, keyOf(round, tab))),
+      drafts.map((draft, tab) => either(tab).createClaim(draft, keyOf(round, tab))),
     );
     const lost = answers.findIndex(({ status }) => status === 409);
     expect(await movementsOf(payments[lost] ?? '')).toEqual(['hold 6000', 'release 6000']);
     expect(await movementsOf(payments[1 - lost] ?? '')).toEqual(['capture 6000', 'hold 6000']);
     await claimant.cancelJobs();
     // Sent again, as after a lost reply, it is no claim either: its money is back.
-    const again = await claimant.raise(drafts[lost] ?? {}, keyOf(round, lost));
+    const again = await claimant.createClaim(drafts[lost] ?? {}, keyOf(round, lost));
     await expectRefusal(again, 409, 'payment-not-authorised');
   }
   expect(await shown()).toEqual({ taken: 10, givenBack: 10, waiting: 0, unexplained: [] });
@@ -57,7 +57,7 @@ describe('a payment hold without a claim', () => {
   it('is released after a day, and cannot be authorised again', async () => {
     const [abandoned, spent] = [await claimant.pay('abandoned'), await claimant.pay('spent')];
     const secret = await claimant.openPayment('never-confirmed');
-    await claimant.raise(await claimant.claim('doors', spent));
+    await claimant.createClaim(await claimant.claim('doors', spent));
     await later(12);
     const young = await claimant.pay('young');
     await later(24);

@@ -40,7 +40,9 @@ it('an accepted claim has a receipt under its job name that is decided again to 
   const payment = await claimant.pay('attempt');
   const claim = await claimant.claim('boiler', payment);
   const send = async () =>
-    (await (await claimant.raise(claim, 'attempt')).json()) as WithReceipt & { jobName: string };
+    (await (await claimant.createClaim(claim, 'attempt')).json()) as WithReceipt & {
+      jobName: string;
+    };
   const answer = await send();
   expect(await send()).toEqual(answer);
   const [found, ...others] = await stored();
@@ -77,7 +79,10 @@ it('an accepted claim has a receipt under its job name that is decided again to 
 it('a refused claim that is sent again keeps its receipt under the reference of its customer, and its refusal names it', async () => {
   const claimant = await openClaimant(platform, 'payments.behind');
   const claim = await claimant.claim('doors');
-  const answers = [await claimant.raise(claim, 'one'), await claimant.raise(claim, 'two')];
+  const answers = [
+    await claimant.createClaim(claim, 'one'),
+    await claimant.createClaim(claim, 'two'),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([409, 409]);
   const named = await Promise.all(answers.map(async (one) => (await one.json()) as WithReceipt));
   const rows = await stored();

@@ -137,12 +137,12 @@ describe('an offered job that the office withdraws meanwhile', () => {
 });
 
 describe('a claim that waits for another of the same account', () => {
-  it('is raised when the blocking job has just been cancelled', async () => {
+  it('is created when the blocking job has just been cancelled', async () => {
     const claimant = await openClaimant(platforms[1], 'no.contribution');
     const cancelled = ({ UID }: { readonly UID: string }) =>
       moveTo(identifier<JobUid>(UID), { status: 'Cancelled', claimStatus: 'Closed' });
     for (const job of await claimant.jobs()) await database().transaction(cancelled(job));
-    const first = await claimant.raise(await claimant.claim('doors'), 'first');
+    const first = await claimant.createClaim(await claimant.claim('doors'), 'first');
     const { jobUid } = (await first.json()) as { jobUid: string };
     const claim = await claimant.claim('doors');
     const [{ accountId } = { accountId: undefined }] = await database()
@@ -153,7 +153,7 @@ describe('a claim that waits for another of the same account', () => {
     const answer = await whileItWaits(
       (transaction) =>
         transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update'),
-      () => claimant.raise(claim, 'second'),
+      () => claimant.createClaim(claim, 'second'),
       cancelled({ UID: jobUid }),
     );
     expect(answer.status).toBe(200);

@@ -8,7 +8,7 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { expectRefusal, expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { secondEngineer, type Engineer } from '../offers/engineer.ts';
-import { raiseAccepted } from '../offers/raise-offered.ts';
+import { createAcceptedClaim } from '../offers/create-offered-claim.ts';
 import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
@@ -18,7 +18,7 @@ const other = useEngineer(platform, secondEngineer);
 
 /** A claim whose job the second engineer has accepted. */
 const takeClaim = async (day?: string): Promise<string> =>
-  (await raiseAccepted(claimant, other, day)).jobUid;
+  (await createAcceptedClaim(claimant, other, day)).jobUid;
 
 const seenByCustomer = async (uid: string) => {
   const { sk_job_status, claim_status_name, sk_abort_reason } = await claimant.jobStatus(uid);

@@ -65,13 +65,13 @@ describe('the description of a claim', () => {
 });
 
 describe('the wire format of a claim', () => {
-  it('is read back as it was raised, with the category instead of the job type', () => {
+  it('is read back as it was created, with the category instead of the job type', () => {
     fc.assert(
       fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
-        const { jobType: _, ...raised } = claim;
+        const { jobType: _, ...created } = claim;
         const { paymentsUpToDate: __, ...known } = customer;
         expect(claimFromWire(sendAndRead(claimCodec, claimToWire(claim, customer)))).toEqual({
-          ...raised,
+          ...created,
           customer: known,
         });
       }),

@@ -10,16 +10,16 @@ const platform = await usePlatform(tuesdayMorning);
 
 const databaseOf = () => platform.context.database;
 
-type Raised = { readonly jobName: string; readonly jobUid: string };
+type Created = { readonly jobName: string; readonly jobUid: string };
 
 describe('a claim that follows the route', () => {
-  it('is raised, and its payment is captured once', async () => {
+  it('is created, and its payment is captured once', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const payment = await claimant.pay('attempt');
     const claim = await claimant.claim('boiler', payment);
-    const answer = await claimant.raise(claim, 'attempt');
+    const answer = await claimant.createClaim(claim, 'attempt');
     expect(answer.status, await answer.clone().text()).toBe(200);
-    const { jobName, jobUid } = (await answer.json()) as Raised;
+    const { jobName, jobUid } = (await answer.json()) as Created;
     expect(jobName).toMatch(/^JOB-\d{4,}$/);
     expect(jobUid).toMatch(/^[0-9a-f-]{36}$/);
 
