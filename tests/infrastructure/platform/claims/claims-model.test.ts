@@ -1,22 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countRows } from '../database-content.ts';
-import { databaseAfterFirstStart } from '../database/first-start.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 import { tuesdayMorning } from './claimant.ts';
 import { anyCommands, startAt, type Model, type Real } from './claims-commands.ts';
 
-let platform: TestPlatform;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const server = await databaseAfterFirstStart();
-  drop = server.drop;
-  platform = await openTestPlatform({ databaseUrl: server.url });
-});
-afterAll(async () => {
-  await platform.close();
-  await drop();
-});
+const [platform] = await useTwoPlatforms(tuesdayMorning);
 
 const patience = 180_000;
 

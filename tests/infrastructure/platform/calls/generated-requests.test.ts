@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
+import { pathTemplate } from '#infrastructure/wire/route.ts';
+import { requestOf } from '../../../generators/http/request-of.ts';
+import { newTrace, tuesdayMorning, type Body } from '../claims/claimant.ts';
+import { soundAnswers } from '../sound-answer.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
+import { useClaimant, useEngineer } from '../use-platform.ts';
+
+const [platform] = await useTwoPlatforms(tuesdayMorning);
+const claimant = useClaimant(platform, 'one.contract');
+const engineer = useEngineer(platform);
+
+const patience = 180_000;
+
+/** The records of the engineer that a call with this path can be about. */
+const idsFor = async (path: string): Promise<readonly string[]> =>
+  path.includes('{jobOfferId}')
+    ? (await engineer.offers()).map(({ job_offer_id: id }) => id)
+    : (await engineer.agenda()).jobs.slice(0, 14).map(({ sk_job_id: uid }) => uid);
+
+describe.each(Object.keys(routeTable) as RouteName[])('%s', { timeout: patience }, (name) => {
+  const route = routeTable[name];
+  const path = pathTemplate(route, defaultPlatformAddress);
+  const isOfEngineers = route.caller === 'engineer';
+
+  it('gets a valid answer for every well-formed request, and changes nothing when it is refused', async () => {
+    const expectSoundAnswer = soundAnswers(platform);
+    const { headers } = isOfEngineers ? engineer : claimant;
+    const parts = path.split(/\{\w+\}/);
+    const ids = isOfEngineers && parts.length > 1 ? await idsFor(path) : [];
+    const anyId = fc.option(
+      fc.nat().map((at) => ids[at % ids.length]),
+      { nil: undefined },
+    );
+    await fc.assert(
+      fc.asyncProperty(requestOf(route, defaultPlatformAddress), anyId, async (any, id) => {
+        const request = id === undefined ? any : { ...any, path: parts.join(id) };
+        await expectSoundAnswer(route, request, headers);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** The calls of customers that have a body, each with a right one. */
+const rightBodies: { readonly [Name in RouteName]?: () => Promise<Body> } = {
+  identify: () => Promise.resolve({ email: claimant.account.email, postcode: 'FC1 4AB' }),
+  createPayment: async () => {
+    const { id, contribution } = await claimant.contract();
+    return { contractId: id, paymentAmount: contribution };
+  },
+  createClaim: async () => claimant.claim('doors', await claimant.pay('attempt')),
+  trackClaim: async () => ({
+    ...newTrace,
+    contractId: (await claimant.contract()).id,
+    formData: { description: 'It drips.', dayOneTime: ['08:00:00'] },
+  }),
+};
+
+const anyJson = fc.oneof(
+  fc.constantFrom(null, true, -1, 0.5, 2 ** 53, '', 'Yes', [], {}, ['x'], [[null]]),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** A right body, one with one or two fields that are missing or have another value, or any other JSON. */
+const anyBody = (keys: readonly string[]): fc.Arbitrary<(right: Body) => unknown> =>
+  fc.oneof(
+    { weight: 1, arbitrary: fc.constant((right: Body) => right) },
+    {
+      weight: 8,
+      arbitrary: fc
+        .array(fc.tuple(fc.constantFrom(...keys), fc.option(anyJson, { nil: undefined })), {
+          minLength: 1,
+          maxLength: 2,
+        })
+        .map((changes) => (right: Body) => ({ ...right, ...Object.fromEntries(changes) })),
+    },
+    { weight: 1, arbitrary: anyJson.map((json) => () => json) },
+  );
+
+describe.each(Object.keys(rightBodies) as (keyof typeof rightBodies)[])(
+  '%s with a right, a changed or any other body',
+  { timeout: patience },
+  (name) => {
+    it('is refused with a message, without any change, when its codec cannot read it, and gets a valid answer otherwise', async () => {
+      const expectSoundAnswer = soundAnswers(platform);
+      const route = routeTable[name];
+      let right = (await rightBodies[name]?.()) ?? {};
+      let accepted = 0;
+      await fc.assert(
+        fc.asyncProperty(anyBody(Object.keys(right)), async (change) => {
+          const body = JSON.stringify(change(right));
+          const status = await expectSoundAnswer(
+            route,
+            {
+              method: 'POST',
+              path: pathTemplate(route, defaultPlatformAddress),
+              headers: { 'content-type': 'application/json' },
+              body,
+            },
+            claimant.headers,
+          );
+          if (E.isLeft(route.body.decode(JSON.parse(body)))) expect([400, 422]).toContain(status);
+          if (status !== 200) return;
+          accepted += 1;
+          if (name !== 'createClaim') return;
+          // So that the next claim is not refused because of the last one.
+          await claimant.cancelJobs();
+          right = { ...right, paymentId: await claimant.pay(`attempt-${accepted}`) };
+        }),
+        { numRuns: 100 },
+      );
+      expect(accepted).toBeGreaterThan(0);
+    });
+  },
+);
