@@ -1,4 +1,34 @@
-import type { DeviceStore, RecordPlace } from '#application/ports/device/device-store.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import {
+  makeBrowserDeviceStore,
+  type BrowserStorages,
+} from '#infrastructure/portal/storage/browser-device-store.ts';
+
+/** The storages of a browser in memory, which keep nothing more while they are full. */
+export const storagesInMemory = (
+  isFull: () => boolean,
+  stored = new Map<string, string>(),
+): BrowserStorages => {
+  const storage = {
+    get length() {
+      return stored.size;
+    },
+    key: (at: number) => [...stored.keys()][at] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    setItem: (key: string, text: string) => {
+      if (isFull()) throw new DOMException('Full', 'QuotaExceededError');
+      stored.set(key, text);
+    },
+  };
+  const ignore = () => undefined;
+  return {
+    sessionStorage: storage,
+    localStorage: storage,
+    addEventListener: ignore,
+    removeEventListener: ignore,
+  };
+};
 
 export type FakeDeviceStore = DeviceStore & {
   /** The same device after a reload: only stored records remain. */
@@ -8,44 +38,15 @@ export type FakeDeviceStore = DeviceStore & {
   readonly names: () => readonly string[];
 };
 
-type StoredTexts = ReadonlyMap<string, { readonly text: string; readonly ofUser: boolean }>;
-
-/** A browser's storage in memory. */
-export const fakeDeviceStore = (before: StoredTexts = new Map()): FakeDeviceStore => {
-  const stored = new Map(before);
-  const unstored = new Map<string, string>();
+/** The store of a browser over storages in memory. */
+export const fakeDeviceStore = (stored = new Map<string, string>()): FakeDeviceStore => {
   let full = false;
-  const textOf = ({ name }: RecordPlace) => unstored.get(name) ?? stored.get(name)?.text;
   return {
-    read: (record) => {
-      const text = textOf(record);
-      return text === undefined ? undefined : record.read(text);
-    },
-    readAll: (kind) =>
-      [...new Set([...stored.keys(), ...unstored.keys()])].flatMap((name) => {
-        const text = textOf({ ...kind, name }) ?? '';
-        const value = name.startsWith(kind.name) ? kind.read(text) : undefined;
-        return value === undefined ? [] : [value];
-      }),
-    keep: (record, value) => {
-      const text = record.write(value);
-      if (full) unstored.set(record.name, text);
-      else stored.set(record.name, { text, ofUser: record.belongsTo === 'user' });
-      return !full;
-    },
-    forget: ({ name }) => {
-      unstored.delete(name);
-      stored.delete(name);
-    },
-    forgetUser: () => {
-      unstored.clear();
-      for (const [name, { ofUser }] of stored) if (ofUser) stored.delete(name);
-    },
-    watch: () => () => undefined,
-    reloaded: () => fakeDeviceStore(stored),
+    ...makeBrowserDeviceStore(storagesInMemory(() => full, stored)),
+    reloaded: () => fakeDeviceStore(new Map(stored)),
     fill: () => {
       full = true;
     },
-    names: () => [...stored.keys()],
+    names: () => Array.from(stored.keys(), (key) => key.replace('pilotlight-user-', '')),
   };
 };

@@ -157,8 +157,8 @@ test('keeps the fifty latest attempts after the page is closed', async () => {
 test('reads stored attempts of this version and of an earlier one, and no others', () => {
   const stored = { name: nameText(name), key: 'key-1', content: '"sent"' };
   const read = (json: unknown) => {
-    const text = JSON.stringify([json]);
-    const store = fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
+    const text = `${Date.now() + millisecondsPerDay} ${JSON.stringify([json])}`;
+    const store = fakeDeviceStore(new Map([['pilotlight-user-attempts', text]]));
     return keptAttempts(store).restore(name).is;
   };
   expect(read({ ...stored, is: 'unconfirmed' })).toBe('unconfirmed');

@@ -4,6 +4,7 @@ import {
   makeBrowserDeviceStore,
   type BrowserStorages,
 } from '#infrastructure/portal/storage/browser-device-store.ts';
+import { storagesInMemory } from '../../../fakes/fake-device-store.ts';
 
 const recordOf = (
   name: string,
@@ -27,27 +28,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Storages of a browser that keep nothing while `isFull`. */
-const storagesThat = (isFull: () => boolean): BrowserStorages => {
-  const texts = new Map<string, string>();
-  const storage = {
-    length: 0,
-    key: () => null,
-    getItem: (key: string) => texts.get(key) ?? null,
-    removeItem: (key: string) => void texts.delete(key),
-    setItem: (key: string, text: string) => {
-      if (isFull()) throw new DOMException('Full', 'QuotaExceededError');
-      texts.set(key, text);
-    },
-  };
-  return { ...events, sessionStorage: storage, localStorage: storage };
-};
-const events = { addEventListener: () => undefined, removeEventListener: () => undefined };
-
 /** The ways in which a browser blocks its storage. */
 const withheld: Record<string, () => BrowserStorages> = {
   'switched off': () => ({
-    ...events,
+    ...storagesInMemory(() => true),
     get sessionStorage(): Storage {
       throw new Error('Storage is switched off');
     },
@@ -55,7 +39,7 @@ const withheld: Record<string, () => BrowserStorages> = {
       throw new Error('Storage is switched off');
     },
   }),
-  full: () => storagesThat(() => true),
+  full: () => storagesInMemory(() => true),
 };
 
 describe('a stored record', () => {
@@ -168,7 +152,7 @@ describe('a change of a record', () => {
 
 it('a record that storage accepts again replaces the one kept on the page, and notifies every watcher', () => {
   let isFull = true;
-  const device = makeBrowserDeviceStore(storagesThat(() => isFull));
+  const device = makeBrowserDeviceStore(storagesInMemory(() => isFull));
   const heard: string[] = [];
   device.watch(consent, () => heard.push('one'));
   device.watch(consent, () => heard.push('other'));
