@@ -241,13 +241,20 @@ const callersBeside = (owner: string, accounts: Property['accounts']): readonly 
   },
 ];
 
+/** What the calls of each caller are tried on. */
+const propertyOf: Readonly<Record<Caller, Property>> = {
+  customer: ofCustomer,
+  'customer-or-identified': ofCustomer,
+  'any-role': ofCustomer,
+  anyone: ofCustomer,
+  engineer: ofEngineer,
+};
+
 // The right callers are answered, and the others learn and change nothing.
-describe.each([
-  ['customers', ofCustomer],
-  ['engineers', ofEngineer],
-] as const)('the calls of %s', (whose, { owner, accounts, prepare, ownWords }) => {
+describe.each([...new Set(Object.values(propertyOf))])('the calls on what $owner owns', (tried) => {
+  const { owner, accounts, prepare, ownWords } = tried;
   const calls = (Object.keys(routeTable) as RouteName[]).filter(
-    (call) => (routeTable[call].caller === 'engineer') === (whose === 'engineers'),
+    (call) => propertyOf[routeTable[call].caller] === tried,
   );
 
   describe.each(callersBeside(`${owner}@pilotlight.test`, accounts))(

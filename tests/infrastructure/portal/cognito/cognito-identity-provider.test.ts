@@ -1,6 +1,7 @@
 import { AuthenticationHelper } from 'amazon-cognito-identity-js';
 import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OneTimeCode } from '#domain/identity';
 import {
   makeCognitoIdentityProvider,
   type CognitoIdentityProvider,
@@ -24,6 +25,7 @@ import {
   wrongCode,
 } from '../../../contracts/identity-contract.ts';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../../fakes/fake-device-store.ts';
+import { requireValue } from '../../wire/domain-examples.ts';
 import { exception, startCognito, type CognitoServer } from './cognito-server.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
@@ -46,15 +48,17 @@ let device: FakeDeviceStore;
 let elapsed: number;
 const noteAnswer = vi.fn<() => void>();
 
-const open = () => {
+const loadRealPool = () => {
   const settings = { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint };
-  return makeCognitoIdentityProvider(settings, {
-    storage,
-    device,
-    now: () => Date.now() + elapsed,
-    loadPool: () => Promise.resolve(openCognitoPool(settings, storage, noteAnswer)),
-  });
+  return Promise.resolve(openCognitoPool(settings, storage, noteAnswer));
 };
+const open = (
+  loadPool: Parameters<typeof makeCognitoIdentityProvider>[1]['loadPool'] = loadRealPool,
+) =>
+  makeCognitoIdentityProvider(
+    { clientId },
+    { storage, device, now: () => Date.now() + elapsed, loadPool },
+  );
 
 beforeEach(async () => {
   server = await startCognito(people, rightCode);
@@ -76,77 +80,74 @@ holdsTheIdentityContract(() =>
   }),
 );
 
+const left = (tag: string, reason: string) => E.left({ tag, reason });
+const unreachable = left('unknown', 'unreachable');
+const unknownEmail = left('refused', 'unknown-email');
+const challengeOver = left('refused', 'challenge-over');
+const rateLimited = left('failed', 'rate-limited');
+const tooMany = (retryAfter?: number) =>
+  E.left({ tag: 'failed', reason: 'rate-limited', retryAfter });
+
+const nameInHeader = {
+  status: 400,
+  text: '',
+  headers: { 'x-amzn-ErrorType': 'UserNotFoundException:http://amazon.example/' },
+};
+
 describe('the answer of Cognito', () => {
   it.each([
-    ['UserNotFoundException', 'No such user', 'refused', 'unknown-email'],
-    ['NotAuthorizedException', 'User is disabled.', 'refused', 'unknown-email'],
-    ['UserLambdaValidationException', 'CreateAuthChallenge failed', 'unknown', 'unreachable'],
-    ['NotAuthorizedException', 'Password attempts exceeded', 'failed', 'rate-limited'],
-    ['TooManyRequestsException', 'Rate exceeded', 'failed', 'rate-limited'],
-    ['InternalErrorException', 'Oh', 'unknown', 'unreachable'],
-  ])('to a sign-in, %s (%s), is read as %s: %s', async (type, message, tag, reason) => {
-    server.answerWith(exception(type, message));
-    expect(await open().startSignIn(emailOf(customer))()).toEqual(E.left({ tag, reason }));
+    [exception('UserNotFoundException', 'No such user'), unknownEmail],
+    [nameInHeader, unknownEmail],
+    [exception('NotAuthorizedException', 'User is disabled.'), unknownEmail],
+    [exception('UserLambdaValidationException', 'CreateAuthChallenge failed'), unreachable],
+    [exception('NotAuthorizedException', 'Password attempts exceeded'), rateLimited],
+    [exception('TooManyRequestsException', 'Rate exceeded'), rateLimited],
+    [exception('InternalErrorException', 'Oh'), unreachable],
+  ])('to a sign-in, %j, is read as %j', async (answer, failure) => {
+    server.answerWith(answer);
+    expect(await open().startSignIn(emailOf(customer))()).toEqual(failure);
   });
 
   it.each([
-    ['CodeMismatchException', 'refused', 'wrong-code'],
-    ['NotAuthorizedException', 'refused', 'challenge-over'],
-    ['ExpiredCodeException', 'refused', 'challenge-over'],
-    ['TooManyFailedAttemptsException', 'failed', 'rate-limited'],
-    ['InternalErrorException', 'unknown', 'unreachable'],
-  ])('to a code, %s, is read as %s: %s', async (type, tag, reason) => {
+    ['CodeMismatchException', left('refused', 'wrong-code')],
+    ['NotAuthorizedException', challengeOver],
+    ['ExpiredCodeException', challengeOver],
+    ['TooManyFailedAttemptsException', rateLimited],
+    ['InternalErrorException', unreachable],
+  ])('to a code, %s, is read as %j', async (type, failure) => {
     const provider = open();
     const challenge = await challengeOf(provider);
     server.answerWith(exception(type));
-    expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.left({ tag, reason }));
+    expect(await provider.answerCode(challenge, rightCode)()).toEqual(failure);
   });
 
   it.each([
-    ['a 429 without any body', { status: 429, text: '' }, undefined],
+    ['a 429 without any body', { status: 429, text: '' }, tooMany()],
     [
       'a 429 that says when in no seconds',
       { status: 429, text: '', headers: { 'Retry-After': 'soon' } },
-      undefined,
+      tooMany(),
     ],
-    ['a 429 that says when', { status: 429, text: '{}', headers: { 'Retry-After': '840' } }, 840],
-  ])('%s is read as too many attempts', async (_, answer, retryAfter) => {
-    const provider = open();
-    const challenge = await challengeOf(provider);
-    server.answerWith(answer);
-    const tooMany = E.left({ tag: 'failed', reason: 'rate-limited', retryAfter });
-    expect(await provider.startSignIn(emailOf(customer))()).toEqual(tooMany);
-    expect(await provider.answerCode(challenge, rightCode)()).toEqual(tooMany);
-  });
-
-  it('with the error name only in its header is read from there', async () => {
-    server.answerWith({
-      status: 400,
-      text: '',
-      headers: { 'x-amzn-ErrorType': 'UserNotFoundException:http://amazon.example/' },
-    });
-    expect(await open().startSignIn(emailOf(customer))()).toEqual(
-      E.left({ tag: 'refused', reason: 'unknown-email' }),
-    );
-  });
-
-  it.each([
-    ['HTML', { status: 200, text: '<!doctype html>' }],
-    ['a 400 without a name', { status: 400, text: '{"message":"No"}' }],
-    ['a 502', { status: 502, text: '<h1>Bad gateway</h1>' }],
-  ])('%s leaves the user signed out', async (_, answer) => {
-    const provider = open();
-    const challenge = await challengeOf(provider);
-    server.answerWith(answer);
-    expect(await provider.startSignIn(emailOf(customer))()).toEqual(
-      E.left({ tag: 'unknown', reason: 'unreachable' }),
-    );
-    expect(await provider.answerCode(challenge, rightCode)()).toEqual(
-      E.left({ tag: 'unknown', reason: 'unreachable' }),
-    );
-    server.answerWith(undefined);
-    expect(await provider.currentSession()).toEqual(E.right(undefined));
-  });
+    [
+      'a 429 that says when',
+      { status: 429, text: '{}', headers: { 'Retry-After': '840' } },
+      tooMany(840),
+    ],
+    ['HTML', { status: 200, text: '<!doctype html>' }, unreachable],
+    ['a 400 without a name', { status: 400, text: '{"message":"No"}' }, unreachable],
+    ['a 502', { status: 502, text: '<h1>Bad gateway</h1>' }, unreachable],
+  ])(
+    'to either step, %s, fails with its reason and leaves the user signed out',
+    async (_, answer, failure) => {
+      const provider = open();
+      const challenge = await challengeOf(provider);
+      server.answerWith(answer);
+      expect(await provider.startSignIn(emailOf(customer))()).toEqual(failure);
+      expect(await provider.answerCode(challenge, rightCode)()).toEqual(failure);
+      server.answerWith(undefined);
+      expect(await provider.currentSession()).toEqual(E.right(undefined));
+    },
+  );
 
   it('shows a connection when it is a refusal or cannot be read, and not when none comes', async () => {
     server.answerWith(exception('UserNotFoundException', 'User does not exist.'));
@@ -165,29 +166,13 @@ describe('the answer of Cognito', () => {
     server.answerWith('silence');
     const started = open().startSignIn(emailOf(customer))();
     await vi.advanceTimersByTimeAsync(poolTimeout);
-    expect(await started).toEqual(E.left({ tag: 'unknown', reason: 'unreachable' }));
+    expect(await started).toEqual(unreachable);
   });
 
   it('is unreachable while the library does not load, and works once it does', async () => {
-    const loadPool = vi
-      .fn<Parameters<typeof makeCognitoIdentityProvider>[1]['loadPool']>()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockImplementation(() =>
-        Promise.resolve(
-          openCognitoPool(
-            { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint },
-            storage,
-            noteAnswer,
-          ),
-        ),
-      );
-    const provider = makeCognitoIdentityProvider(
-      { clientId },
-      { storage, device, now: Date.now, loadPool },
-    );
-    expect(await provider.startSignIn(emailOf(customer))()).toEqual(
-      E.left({ tag: 'unknown', reason: 'unreachable' }),
-    );
+    const loadPool = vi.fn(loadRealPool).mockRejectedValueOnce(new Error('offline'));
+    const provider = open(loadPool);
+    expect(await provider.startSignIn(emailOf(customer))()).toEqual(unreachable);
     expect(await signIn(provider)).toEqual(E.right(customer));
     expect(loadPool).toHaveBeenCalledTimes(2);
   });
@@ -220,15 +205,15 @@ describe('a challenge after a reload', () => {
   const reload = () => {
     device = device.reloaded();
     const provider = open();
-    return { provider, waiting: provider.waitingChallenge() };
+    const waiting = provider.waitingChallenge();
+    const answer = (code: OneTimeCode) => provider.answerCode(requireValue(waiting), code)();
+    return { waiting, answer };
   };
 
   it('accepts the code, also after a wrong one before the reload', async () => {
     const before = open();
     await before.answerCode(await challengeOf(before), wrongCode)();
-    const { provider, waiting } = reload();
-    if (waiting === undefined) throw new Error('Nothing waits');
-    expect(await provider.answerCode(waiting, rightCode)()).toEqual(E.right(customer));
+    expect(await reload().answer(rightCode)).toEqual(E.right(customer));
     expect(reload().waiting).toBeUndefined();
   });
 
@@ -237,11 +222,7 @@ describe('a challenge after a reload', () => {
     const challenge = await challengeOf(before);
     await before.answerCode(challenge, wrongCode)();
     await before.answerCode(challenge, wrongCode)();
-    const { provider, waiting } = reload();
-    if (waiting === undefined) throw new Error('Nothing waits');
-    expect(await provider.answerCode(waiting, wrongCode)()).toEqual(
-      E.left({ tag: 'refused', reason: 'challenge-over' }),
-    );
+    expect(await reload().answer(wrongCode)).toEqual(challengeOver);
     expect(reload().waiting).toBeUndefined();
   });
 
@@ -260,9 +241,7 @@ describe('a challenge after a reload', () => {
     server.answerWith('lose');
     await before.answerCode(challenge, rightCode)();
     server.answerWith(undefined);
-    const { provider, waiting } = reload();
-    if (waiting === undefined) throw new Error('Nothing waits');
-    expect(await provider.answerCode(waiting, rightCode)()).toEqual(
+    expect(await reload().answer(rightCode)).toEqual(
       E.left({ tag: 'unknown', reason: 'answer-lost' }),
     );
   });
@@ -285,22 +264,26 @@ describe('a challenge after a reload', () => {
   });
 });
 
+/** A provider with a user who signed in so long ago. */
+const signedIn = async (ago = 0) => {
+  const provider = open();
+  await signIn(provider);
+  elapsed = ago;
+  return provider;
+};
+
 describe('the renewal of tokens', () => {
   it('is not requested, and loads no library, while the tokens are valid', async () => {
     await signIn(open());
     const loadPool = vi.fn<() => Promise<never>>();
-    const later = makeCognitoIdentityProvider(
-      { clientId },
-      { storage, device, now: Date.now, loadPool },
-    );
+    const later = open(loadPool);
     expect(await later.currentSession()).toEqual(E.right(customer));
     expect(await tokenOf(later)).toBeTypeOf('string');
     expect(loadPool).not.toHaveBeenCalled();
   });
 
   it('happens before the tokens expire', async () => {
-    const provider = open();
-    await signIn(provider);
+    const provider = await signedIn();
     const first = await tokenOf(provider);
     elapsed = 59 * minute + 30_000;
     const second = await tokenOf(provider);
@@ -310,9 +293,7 @@ describe('the renewal of tokens', () => {
   });
 
   it('happens once for five simultaneous callers', async () => {
-    const provider = open();
-    await signIn(provider);
-    elapsed = 61 * minute;
+    const provider = await signedIn(61 * minute);
     const before = server.operations.length;
     const release = server.holdAnswers();
     const requested = Promise.all(
@@ -327,10 +308,8 @@ describe('the renewal of tokens', () => {
   });
 
   it('that is refused signs the user out after one request', async () => {
-    const provider = open();
-    await signIn(provider);
+    const provider = await signedIn(61 * minute);
     server.revokeAll();
-    elapsed = 61 * minute;
     const before = server.operations.length;
     const ended = vi.fn();
     const neverCalled = vi.fn();
@@ -345,24 +324,19 @@ describe('the renewal of tokens', () => {
   });
 
   it('that cannot reach the provider keeps the session, but returns no token', async () => {
-    const provider = open();
-    await signIn(provider);
-    elapsed = 61 * minute;
+    const provider = await signedIn(61 * minute);
     const ended = vi.fn();
     provider.watchEnd(ended);
     server.answerWith('hang-up');
     expect(await provider.currentSession()).toEqual(E.right(customer));
     expect(ended).not.toHaveBeenCalled();
-    expect(await provider.bearer.token()).toEqual(
-      E.left({ tag: 'unknown', reason: 'unreachable' }),
-    );
+    expect(await provider.bearer.token()).toEqual(unreachable);
     server.answerWith(undefined);
     expect(await provider.currentSession()).toEqual(E.right(customer));
   });
 
   it('that cannot reach the provider does not matter while the tokens are valid', async () => {
-    const provider = open();
-    await signIn(provider);
+    const provider = await signedIn();
     const token = await tokenOf(provider);
     elapsed = 59 * minute + 30_000;
     server.answerWith('hang-up');
@@ -370,8 +344,7 @@ describe('the renewal of tokens', () => {
   });
 
   it('follows a rejected token, unless a newer one is already present', async () => {
-    const provider = open();
-    await signIn(provider);
+    const provider = await signedIn();
     const first = (await tokenOf(provider)) ?? '';
     const second = await provider.bearer.renewed(first)();
     expect(second).toMatchObject({ right: expect.stringMatching(/\./) as unknown });
@@ -382,20 +355,15 @@ describe('the renewal of tokens', () => {
   });
 
   it('of a rejected token reports an unreachable provider, although the token has not expired', async () => {
-    const provider = open();
-    await signIn(provider);
+    const provider = await signedIn();
     const token = (await tokenOf(provider)) ?? '';
     server.answerWith('hang-up');
-    expect(await provider.bearer.renewed(token)()).toEqual(
-      E.left({ tag: 'unknown', reason: 'unreachable' }),
-    );
+    expect(await provider.bearer.renewed(token)()).toEqual(unreachable);
   });
 
   it('uses the clock of the provider', async () => {
     server.setClockAhead(-7200);
-    const provider = open();
-    await signIn(provider);
-    elapsed = 30 * minute;
+    const provider = await signedIn(30 * minute);
     const before = server.operations.length;
     expect(await provider.currentSession()).toEqual(E.right(customer));
     expect(server.operations).toHaveLength(before);
@@ -404,8 +372,7 @@ describe('the renewal of tokens', () => {
 
 describe('signing out', () => {
   it('revokes the session, and deletes it here before the answer', async () => {
-    const provider = open();
-    await signIn(provider);
+    const provider = await signedIn();
     server.holdAnswers();
     await provider.signOut();
     expect(hasStoredSession(storage, clientId)).toBe(false);
@@ -417,9 +384,7 @@ describe('signing out', () => {
     ['in another tab', () => open().signOut()],
   ])('signing out %s while a renewal is pending', (_, signOut) => {
     const signOutMeanwhile = async () => {
-      const provider = open();
-      await signIn(provider);
-      elapsed = 61 * minute;
+      const provider = await signedIn(61 * minute);
       const release = server.holdAnswers();
       const requested = provider.currentSession();
       await waitUntil(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
@@ -450,9 +415,7 @@ describe('signing out', () => {
   });
 
   it('is not undone by a renewal that finishes after its timeout', async () => {
-    const provider = open();
-    await signIn(provider);
-    elapsed = 61 * minute;
+    const provider = await signedIn(61 * minute);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const release = server.holdAnswers();
     const requested = provider.currentSession();

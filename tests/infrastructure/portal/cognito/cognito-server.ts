@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { listenHere } from '../../../listen-here.ts';
+import { startFakeServer, type Reply } from '../http/fake-platform.ts';
 
 /** A user of the pool. */
 export type PoolPerson = {
@@ -9,12 +8,7 @@ export type PoolPerson = {
   readonly accountId?: string;
 };
 
-type Answer = {
-  readonly status: number;
-  readonly text: string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-type Special = Answer | 'hang-up' | 'lose' | 'silence';
+type Special = Reply | 'lose';
 type Parameters = {
   readonly AuthFlow?: string;
   readonly Session?: string;
@@ -31,8 +25,8 @@ type Parameters = {
 type Device = Required<Parameters>['DeviceSecretVerifierConfig'];
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const ok = (value: object): Answer => ({ status: 200, text: JSON.stringify(value) });
-export const exception = (type: string, message = 'No'): Answer => ({
+const ok = (value: object): Reply => ({ status: 200, text: JSON.stringify(value) });
+export const exception = (type: string, message = 'No'): Reply => ({
   status: 400,
   text: JSON.stringify({ __type: type, message }),
 });
@@ -95,7 +89,7 @@ export const startCognito = async (
     };
   };
 
-  const challenge = (person: PoolPerson, wrong: number): Answer => {
+  const challenge = (person: PoolPerson, wrong: number): Reply => {
     count += 1;
     challenges.set(`session-${count}`, { person, wrong });
     return ok({
@@ -105,7 +99,7 @@ export const startCognito = async (
     });
   };
 
-  const initiate = ({ AuthFlow, AuthParameters }: Parameters): Answer => {
+  const initiate = ({ AuthFlow, AuthParameters }: Parameters): Reply => {
     if (AuthFlow === 'REFRESH_TOKEN_AUTH') {
       const person = refreshTokens.get(AuthParameters?.REFRESH_TOKEN ?? '');
       return person === undefined
@@ -116,7 +110,7 @@ export const startCognito = async (
     return person === undefined ? exception('UserNotFoundException') : challenge(person, 0);
   };
 
-  const respond = ({ Session, ChallengeResponses }: Parameters): Answer => {
+  const respond = ({ Session, ChallengeResponses }: Parameters): Reply => {
     const open = challenges.get(Session ?? '');
     challenges.delete(Session ?? '');
     if (open === undefined) return exception('NotAuthorizedException', 'Invalid session');
@@ -138,7 +132,7 @@ export const startCognito = async (
       : challenge(open.person, open.wrong + 1);
   };
 
-  const answer = (operation: string, parameters: Parameters): Answer => {
+  const answer = (operation: string, parameters: Parameters): Reply => {
     if (operation === 'InitiateAuth') return initiate(parameters);
     if (operation === 'RespondToAuthChallenge') return respond(parameters);
     const { DeviceKey, DeviceSecretVerifierConfig } = parameters;
@@ -148,30 +142,14 @@ export const startCognito = async (
     return ok({});
   };
 
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
-      operations.push(operation);
-      const parameters = JSON.parse(Buffer.concat(parts).toString('utf8')) as Parameters;
-      const respondWhenReleased = async () => {
-        await gate;
-        const given =
-          special === undefined || special === 'lose' ? answer(operation, parameters) : special;
-        if (given === 'hang-up' || special === 'lose') request.socket.destroy();
-        else if (given !== 'silence') {
-          response.writeHead(given.status, {
-            'Content-Type': 'application/x-amz-json-1.1',
-            ...given.headers,
-          });
-          response.end(given.text);
-        }
-      };
-      void respondWhenReleased();
-    });
+  const { origin, close } = await startFakeServer(async ({ headers, body }) => {
+    const operation = String(headers['x-amz-target']).split('.')[1] ?? '';
+    operations.push(operation);
+    await gate;
+    if (special !== undefined && special !== 'lose') return special;
+    const given = answer(operation, body as Parameters);
+    return special === 'lose' ? 'hang-up' : given;
   });
-  const { origin, close } = await listenHere(server);
 
   return {
     endpoint: `${origin}/cognito`,

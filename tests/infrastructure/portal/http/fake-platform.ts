@@ -17,8 +17,7 @@ export type Reply =
   | {
       readonly status: number;
       readonly text: string;
-      readonly requestId?: string;
-      readonly retryAfter?: string;
+      readonly headers?: { readonly [name: string]: string };
     }
   /** The connection breaks before an answer. */
   | 'hang-up'
@@ -39,24 +38,22 @@ export type FakePlatform = {
   readonly close: () => Promise<void>;
 };
 
-/** A platform on its own port, which returns the answers of the test. */
-const startFakePlatform = async (): Promise<FakePlatform> => {
-  const received: ReceivedCall[] = [];
-  let reply: (call: ReceivedCall) => Reply = () => json({ message: 'Nothing here' }, 404);
+/** A server on its own port, which reacts to each call as it is told. */
+export const startFakeServer = async (
+  reply: (call: ReceivedCall) => Reply | Promise<Reply>,
+): Promise<Awaited<ReturnType<typeof listenHere>>> => {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
+    const react = async () => {
       const bytes = Buffer.concat(parts);
-      const isJson = request.headers['content-type'] === 'application/json';
-      const call: ReceivedCall = {
+      const isJson = /json/.test(request.headers['content-type'] ?? '');
+      const answer = await reply({
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body: isJson ? (JSON.parse(bytes.toString('utf8')) as unknown) : bytes,
-      };
-      received.push(call);
-      const answer = reply(call);
+      });
       if (answer === 'hang-up') request.socket.destroy();
       else if (answer === 'half-silence') {
         response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -64,14 +61,24 @@ const startFakePlatform = async (): Promise<FakePlatform> => {
       } else if (answer !== 'silence') {
         response.writeHead(answer.status, {
           'Content-Type': 'application/json',
-          ...(answer.requestId !== undefined && { 'X-Request-Id': answer.requestId }),
-          ...(answer.retryAfter !== undefined && { 'Retry-After': answer.retryAfter }),
+          ...answer.headers,
         });
         response.end(answer.text);
       }
-    });
+    };
+    request.on('end', () => void react());
   });
-  const { origin, close } = await listenHere(server);
+  return listenHere(server);
+};
+
+/** A platform on its own port, which returns the answers of the test. */
+const startFakePlatform = async (): Promise<FakePlatform> => {
+  const received: ReceivedCall[] = [];
+  let reply: (call: ReceivedCall) => Reply = () => json({ message: 'Nothing here' }, 404);
+  const { origin, close } = await startFakeServer((call) => {
+    received.push(call);
+    return reply(call);
+  });
   return {
     apiUrl: `${origin}/api`,
     received,

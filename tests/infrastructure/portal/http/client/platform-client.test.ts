@@ -130,14 +130,14 @@ describe('an answer to the platform client', () => {
   );
 
   it.each([429, 503])('of status %i says how long to wait before the next try', async (status) => {
-    platform.replyWith(() => ({ status, text: '{}', retryAfter: '120' }));
+    platform.replyWith(() => ({ status, text: '{}', headers: { 'Retry-After': '120' } }));
     expect(await getContract()).toMatchObject({ left: { retryAfter: 120 } });
     platform.replyWith(() => ({ status, text: '<h1>Wait</h1>' }));
     expect(await getContract()).not.toHaveProperty('left.retryAfter');
   });
 
   const known = (reply: Reply, requestId = '3f2a9c1b-1'): Reply =>
-    typeof reply === 'string' ? reply : { ...reply, requestId };
+    typeof reply === 'string' ? reply : { ...reply, headers: { 'X-Request-Id': requestId } };
   it.each<readonly [string, Reply, string | undefined]>([
     ['a refusal', known(json({ message: 'No' }, 404)), '3f2a9c1b'],
     ['a failure', known(json({ message: 'Out of order' }, 500)), '3f2a9c1b'],

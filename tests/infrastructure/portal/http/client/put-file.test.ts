@@ -49,7 +49,7 @@ describe('an uploaded file', () => {
   it.each(['{}', '<Error><Message>Reduce your request rate</Message></Error>'])(
     'reports how long to wait before the next try, with the answer %s',
     async (text) => {
-      server.replyWith(() => ({ status: 503, text, retryAfter: '90' }));
+      server.replyWith(() => ({ status: 503, text, headers: { 'Retry-After': '90' } }));
       expect(await put()).toMatchObject({ left: { retryAfter: 90 } });
     },
   );
