@@ -101,7 +101,7 @@ export const toCloseEntry = (
     request,
     closeKey: keys.next(),
     closed: false,
-    followOn: followOnRequest(job, progress),
+    followOn: followOnRequest({ job, progress }),
     followOnKey: keys.next(),
     followOnUrgency: followOnUrgency(job),
     followed: false,

@@ -27,13 +27,23 @@ export const slotWindow = (start: Instant): VisitWindow => ({
 });
 
 /**
- * The times of an offer: of the customer's slots those at or after the estimated start, at most four. With two or more
- * the engineer chooses; one is used as it is; with none, the estimate applies (document 3, section 2, and decisions).
+ * Decides at which times an engineer can accept an offered visit: the customer's slots from the estimated start on, at
+ * most four. Two or more are to pick from; one, or the estimate where there is none, is settled.
+ *
+ * @source document 3, section 2; decisions
+ * @example
+ *   offerTimes({
+ *     customerSlots: [],
+ *     estimated: { start: now, end: instant(now + 3_600_000) },
+ *   }).times; // => 'settled'
  */
-export const offerTimes = (
-  customerSlots: readonly Instant[],
-  estimated: VisitWindow,
-): OfferTimes => {
+export const offerTimes = ({
+  customerSlots,
+  estimated,
+}: {
+  readonly customerSlots: readonly Instant[];
+  readonly estimated: VisitWindow;
+}): OfferTimes => {
   const windows = customerSlots
     .filter((slot) => slot >= estimated.start)
     .slice(0, offerSlotsShown)

@@ -49,13 +49,23 @@ export type OfferClash<Visit> =
   | { readonly clash: 'all'; readonly with: Visit };
 
 /**
- * Compares an offer's times with an engineer's visits: a time that overlaps a visit cannot be accepted ("One engineer
- * in one place").
+ * Compares the times of an offer with the visits of an engineer, who cannot be at two places at once.
+ *
+ * A visit that begins as another ends does not overlap it; one without times overlaps none.
+ *
+ * @source document 3, section 2; decisions, "One engineer in one place"
+ * @example
+ *   const window = { start: now, end: instant(now + 3_600_000) };
+ *   const offered = offerTimes({ customerSlots: [], estimated: window });
+ *   findOfferClash({ offered, visits: [{ name: 'JOB-1', times: window }] }).clash; // => 'all'
  */
-export const findOfferClash = <Visit extends VisitWithTimes>(
-  offered: OfferTimes,
-  visits: readonly Visit[],
-): OfferClash<Visit> => {
+export const findOfferClash = <Visit extends { readonly times: VisitWindow | undefined }>({
+  offered,
+  visits,
+}: {
+  readonly offered: OfferTimes;
+  readonly visits: readonly Visit[];
+}): OfferClash<Visit> => {
   const windows = windowsOf(offered);
   const clashing = windows.map((window) => findOverlappedVisit(window, visits));
   const free = clashing.filter((visit) => visit === undefined).length;

@@ -96,7 +96,7 @@ export const decideContribution = (
     ...reattend.compared,
   ] as const;
   const facts = claimFacts({ includedProducts: [], contribution }, jobs, now, asOf);
-  if (isContributionToPay(jobType, facts))
+  if (isContributionToPay({ jobType, facts }))
     return { outcome: 'to-pay', rule: 'contribution-due', compared };
   return {
     outcome: 'free',

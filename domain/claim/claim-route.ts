@@ -81,16 +81,26 @@ export const preparedClaimFlow = prepareFlow(claimFlow, {});
 /** The edge out of a claim stage; `undefined` at an end. */
 export const decideClaimStage = preparedClaimFlow.decide;
 
-/** Whether a claim about an area, or about none yet, requires the contribution (document 2, section 4). */
-export const isContributionToPay = (
-  jobType: ClaimJobType | undefined,
-  facts: ClaimFacts,
-): boolean =>
+/**
+ * Decides whether the customer has to pay their contribution for a claim about an area, or about none yet.
+ *
+ * @source document 2, section 4
+ * @example
+ *   isContributionToPay({ jobType: 'boiler', facts }); // => true
+ */
+export const isContributionToPay = ({
+  jobType,
+  facts,
+}: {
+  readonly jobType: ClaimJobType | undefined;
+  readonly facts: ClaimFacts;
+}): boolean =>
   preparedClaimFlow.holds('contributionToPay', jobType === undefined ? {} : { jobType }, facts);
 
 /** Whether a claim without an area may still need no contribution (document 2, section 4). */
 export const mayBeFree = (jobType: ClaimJobType | undefined, facts: ClaimFacts): boolean =>
-  jobType === undefined && claimJobTypes.some((one) => !isContributionToPay(one, facts));
+  jobType === undefined &&
+  claimJobTypes.some((one) => !isContributionToPay({ jobType: one, facts }));
 
 /**
  * The most stages that can follow before the claim itself. A total that counts them never grows; the payment counts
@@ -101,7 +111,7 @@ export const mostStagesAhead = (progress: ClaimProgress, facts: ClaimFacts): num
     preparedClaimFlow,
     progress,
     facts,
-    claimJobTypes.some((one) => isContributionToPay(one, facts)) ? [] : ['chooseDate'],
+    claimJobTypes.some((one) => isContributionToPay({ jobType: one, facts })) ? [] : ['chooseDate'],
   );
 
 /** Whether a stage ends a claim without creating it. */

@@ -9,7 +9,7 @@ type ContractCover = {
 
 /** Taps are no claim of their own: they are covered where plumbing leads on to them (decisions, "taps"). */
 const areTapsCovered = (facts: ClaimFacts): boolean =>
-  decideAreaAvailability('plumbing', facts) === 'covered' &&
+  decideAreaAvailability({ jobType: 'plumbing', facts }) === 'covered' &&
   decideClaimStage('plumbingGroup1', { plumbingIssue: 'taps' }, facts)?.to === 'vulnerability';
 
 /**
@@ -32,7 +32,9 @@ export const contractCover = ({
     contributionDue: false,
   };
   const isCovered = (area: Product): boolean =>
-    area === 'taps' ? areTapsCovered(facts) : decideAreaAvailability(area, facts) === 'covered';
+    area === 'taps'
+      ? areTapsCovered(facts)
+      : decideAreaAvailability({ jobType: area, facts }) === 'covered';
   return {
     included: products.filter(isCovered),
     notIncluded: products.filter((area) => !isCovered(area)),
@@ -42,11 +44,21 @@ export const contractCover = ({
 /** Whether a claim about an area can continue. */
 export type AreaAvailability = 'covered' | 'not-covered' | 'request-open';
 
-/** The decision of the first stage about an area, before it is chosen (document 2, section 4). */
-export const decideAreaAvailability = (
-  jobType: ClaimJobType,
-  facts: ClaimFacts,
-): AreaAvailability => {
+/**
+ * Decides whether a claim about an area can continue, before it is chosen: `covered`, `not-covered` or `request-open`.
+ *
+ * @source document 2, section 4
+ * @example
+ *   decideAreaAvailability({ jobType: 'pests', facts }); // => 'covered'
+ *   decideAreaAvailability({ jobType: 'locks', facts }); // => 'not-covered'
+ */
+export const decideAreaAvailability = ({
+  jobType,
+  facts,
+}: {
+  readonly jobType: ClaimJobType;
+  readonly facts: ClaimFacts;
+}): AreaAvailability => {
   const next = decideClaimStage('problemArea', { jobType }, facts)?.to;
   if (next === 'policyNotCovered') return 'not-covered';
   return next === 'sameJobTypeAlreadyOpen' ? 'request-open' : 'covered';

@@ -162,11 +162,23 @@ export const closeRequest = (
   };
 };
 
-/** The next visit of a close; `undefined` unless one was chosen on the path (document 3, section 3). */
-export const followOnRequest = (
-  job: Pick<EngineerJob, 'uid' | 'engineerUid'>,
-  { live, end }: Pick<CloseProgress, 'live' | 'end'>,
-): FollowOnRequest | undefined => {
+/**
+ * Makes the request for the next visit of a close.
+ *
+ * Returns `undefined` unless a next visit was chosen on the path.
+ *
+ * @source document 3, section 3
+ * @example
+ *   const progress = closeProgress({ answers: {}, job, flags, now });
+ *   followOnRequest({ job, progress }); // => undefined
+ */
+export const followOnRequest = ({
+  job,
+  progress: { live, end },
+}: {
+  readonly job: Pick<EngineerJob, 'uid' | 'engineerUid'>;
+  readonly progress: Pick<CloseProgress, 'live' | 'end'>;
+}): FollowOnRequest | undefined => {
   if (end !== 'nextVisitScheduled') return undefined;
   const { visitDate, timeSlot } = live as FollowOnDetails;
   const parts = requestedJobParts(live['partsRequested']);

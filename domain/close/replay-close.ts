@@ -128,7 +128,7 @@ export const replayClose = (
         end: progress.end as CloseEnd,
         progress,
         request,
-        followOn: followOnRequest(job, progress),
+        followOn: followOnRequest({ job, progress }),
       };
 };
 

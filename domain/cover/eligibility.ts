@@ -1,5 +1,5 @@
 import type { Decision } from '../kernel/index.ts';
-import { type AsOf, compareAtLeast, valueOn, withDate } from '../limits/index.ts';
+import { type AsOf, compareAtLeast, valueOn, withDate, type WithLimits } from '../limits/index.ts';
 import { addDays, daysBetween, type LocalDate } from '../time/index.ts';
 import type { Account, Contract, ContractSummary, ContractTerm, Property } from './contract.ts';
 import { claimableStatusLimit, coolingOffLimit } from './cover-limits.ts';
@@ -12,8 +12,17 @@ export const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } 
   'past-14-days': 'The cooling-off period is over',
 };
 
-/** The first London date on which a new contract may be claimed on: by the limit in force when the contract began. */
-export const coolingOffEnds = (startDate: LocalDate, asOf?: AsOf): LocalDate =>
+/**
+ * Finds the first London date on which a new contract can be claimed on: 14 days after its start date.
+ *
+ * @source document 1, section 9
+ * @example
+ *   coolingOffEnds({ startDate: parseLocalDate('2024-12-10')! }); // => '2024-12-24'
+ */
+export const coolingOffEnds = ({
+  startDate,
+  asOf,
+}: { readonly startDate: LocalDate } & WithLimits): LocalDate =>
   addDays(startDate, valueOn(coolingOffLimit, withDate(asOf, startDate)));
 
 /**

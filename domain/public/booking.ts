@@ -1,33 +1,25 @@
 import {
   claimDays as claimDaysAt,
-  findOfferClash as findClash,
-  offerTimes as timesOfOffer,
   slotsOn as slotsOnAt,
   type DayUnavailable,
-  type OfferClash,
-  type OfferTimes,
   type SlotUnavailable,
   type Urgency,
   type VisitSlot,
-  type VisitWindow,
 } from '../booking/index.ts';
 import type { WithLimits } from '../limits/index.ts';
 import { londonTime, type Instant, type LocalDate } from '../time/index.ts';
 import { dayWithSentence, slotWithSentence, type DayOffer, type SlotOffer } from './sentences.ts';
 
-export { urgencies, visitSlots, visitSlotHours } from '../booking/index.ts';
+export {
+  findOfferClash,
+  offerTimes,
+  urgencies,
+  visitSlots,
+  visitSlotHours,
+} from '../booking/index.ts';
 export type { AsOf } from '../limits/index.ts';
-export type {
-  DayOffer,
-  DayUnavailable,
-  OfferClash,
-  OfferTimes,
-  SlotOffer,
-  SlotUnavailable,
-  Urgency,
-  VisitSlot,
-  VisitWindow,
-};
+export type { DayOffer, DayUnavailable, SlotOffer, SlotUnavailable, Urgency, VisitSlot };
+export type { OfferClash, OfferTimes, VisitWindow } from '../booking/index.ts';
 
 /**
  * Lists the thirty consecutive London days that a claim offers, with the reason for each that cannot be chosen.
@@ -82,41 +74,3 @@ export const slotsOn = ({
   readonly now: Instant;
 } & WithLimits): readonly SlotOffer[] =>
   slotsOnAt(date, urgency, londonTime(now), asOf).map(slotWithSentence);
-
-/**
- * Decides at which times an engineer can accept an offered visit: the customer's slots from the estimated start on, at
- * most four. Two or more are to pick from; one, or the estimate where there is none, is settled.
- *
- * @source document 3, section 2; decisions
- * @example
- *   offerTimes({
- *     customerSlots: [],
- *     estimated: { start: now, end: instant(now + 3_600_000) },
- *   }).times; // => 'settled'
- */
-export const offerTimes = ({
-  customerSlots,
-  estimated,
-}: {
-  readonly customerSlots: readonly Instant[];
-  readonly estimated: VisitWindow;
-}): OfferTimes => timesOfOffer(customerSlots, estimated);
-
-/**
- * Compares the times of an offer with the visits of an engineer, who cannot be at two places at once.
- *
- * A visit that begins as another ends does not overlap it; one without times overlaps none.
- *
- * @source document 3, section 2; decisions, "One engineer in one place"
- * @example
- *   const window = { start: now, end: instant(now + 3_600_000) };
- *   const offered = offerTimes({ customerSlots: [], estimated: window });
- *   findOfferClash({ offered, visits: [{ name: 'JOB-1', times: window }] }).clash; // => 'all'
- */
-export const findOfferClash = <Visit extends { readonly times: VisitWindow | undefined }>({
-  offered,
-  visits,
-}: {
-  readonly offered: OfferTimes;
-  readonly visits: readonly Visit[];
-}): OfferClash<Visit> => findClash(offered, visits);

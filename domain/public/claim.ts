@@ -4,14 +4,11 @@ import {
   claimFacts as factsOfClaim,
   claimProgress as progressOfClaim,
   claimRequest as requestOfClaim,
-  decideAreaAvailability as decideAvailability,
   decideClaimUrgency,
-  isContributionToPay as isContributionDue,
   offerMoments,
   replayClaim as replay,
   claimSentences,
   validateStage,
-  type AreaAvailability,
   type ClaimAnswers,
   type ClaimFacts,
   type ClaimFieldProblem,
@@ -40,14 +37,15 @@ export {
   claimQuestions,
   claimStages,
   contractCover,
+  decideAreaAvailability,
   decisionCodes,
   emergenciesIn,
+  isContributionToPay,
   rejectedItemLabels,
 } from '../claim/index.ts';
 export { decideClaimUrgency };
 export type { AsOf } from '../limits/index.ts';
 export type {
-  AreaAvailability,
   ClaimAnswers,
   ClaimFacts,
   ClaimFieldProblem,
@@ -59,6 +57,7 @@ export type {
 };
 export type { ProblemWithSentence };
 export type {
+  AreaAvailability,
   ClaimAnswerKey,
   ClaimQuestion,
   ClaimRefusal,
@@ -152,37 +151,6 @@ export const claimProblems = ({
     moments: offerMoments(now),
     asOf,
   }).map((problem) => problemWithSentence(problem, claimSentences));
-
-/**
- * Decides whether a claim about an area can continue, before it is chosen: `covered`, `not-covered` or `request-open`.
- *
- * @source document 2, section 4
- * @example
- *   decideAreaAvailability({ jobType: 'pests', facts }); // => 'covered'
- *   decideAreaAvailability({ jobType: 'locks', facts }); // => 'not-covered'
- */
-export const decideAreaAvailability = ({
-  jobType,
-  facts,
-}: {
-  readonly jobType: ClaimJobType;
-  readonly facts: ClaimFacts;
-}): AreaAvailability => decideAvailability(jobType, facts);
-
-/**
- * Decides whether the customer has to pay their contribution for a claim about an area, or about none yet.
- *
- * @source document 2, section 4
- * @example
- *   isContributionToPay({ jobType: 'boiler', facts }); // => true
- */
-export const isContributionToPay = ({
-  jobType,
-  facts,
-}: {
-  readonly jobType: ClaimJobType | undefined;
-  readonly facts: ClaimFacts;
-}): boolean => isContributionDue(jobType, facts);
 
 /**
  * Decides whether a claim is a reattend: a completed job of its category ended at most 30 whole days ago.

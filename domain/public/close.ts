@@ -4,10 +4,8 @@ import {
   closeRequest as requestOfClose,
   decideStructuredParts,
   decideUnstructuredEstimate,
-  followOnRequest as requestOfFollowOn,
   problemsOfStep,
   replayClose as replay,
-  visitBill as billOf,
   type ClosableJob,
   type CloseAnswers,
   type CloseFieldProblem,
@@ -15,7 +13,6 @@ import {
   type CloseProgress as Progress,
   type CloseReplay,
   type CloseRequest,
-  type FollowOnRequest,
   type StructuredDecision,
   type StructuredRequest,
   type StructuredRule,
@@ -24,7 +21,6 @@ import {
   type UnstructuredRule,
 } from '../close/index.ts';
 import type { AsOf, WithLimits } from '../limits/index.ts';
-import type { Pence } from '../money/index.ts';
 import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { problemWithSentence, type ProblemWithSentence } from '../flow/index.ts';
@@ -35,6 +31,8 @@ export {
   closeFlow,
   closeQuestions,
   closeSteps,
+  followOnRequest,
+  visitBill,
 } from '../close/index.ts';
 export type {
   ClosableJob,
@@ -43,7 +41,6 @@ export type {
   CloseFlags,
   CloseReplay,
   CloseRequest,
-  FollowOnRequest,
   StructuredDecision,
   StructuredRequest,
   StructuredRule,
@@ -60,6 +57,7 @@ export type {
   CloseStep,
   CloseSteps,
   FollowOnDetails,
+  FollowOnRequest,
   RequestedPart,
 } from '../close/index.ts';
 export type {
@@ -148,24 +146,6 @@ export const closeRequest = ({
 } & WithLimits): CloseRequest | undefined => requestOfClose(job, flags, answers, progress, asOf);
 
 /**
- * Makes the request for the next visit of a close.
- *
- * Returns `undefined` unless a next visit was chosen on the path.
- *
- * @source document 3, section 3
- * @example
- *   const progress = closeProgress({ answers: {}, job, flags, now });
- *   followOnRequest({ job, progress }); // => undefined
- */
-export const followOnRequest = ({
-  job,
-  progress,
-}: {
-  readonly job: Pick<EngineerJob, 'uid' | 'engineerUid'>;
-  readonly progress: Pick<Progress, 'live' | 'end'>;
-}): FollowOnRequest | undefined => requestOfFollowOn(job, progress);
-
-/**
  * Decides a received close again, so that a platform trusts no client: walks its steps, decides the costs with the
  * platform's own job and catalogue, and compares the result with what was sent.
  *
@@ -241,21 +221,3 @@ export const authoriseEstimate = ({
   /** The London date whose limits apply; the first limits without it. */
   readonly asOf?: AsOf;
 }): UnstructuredDecision => decideUnstructuredEstimate(estimate, asOf);
-
-/**
- * Computes the bill of a visit in whole pence, net: its hours at 48 pounds, and the parts that were paid.
- *
- * @source document 3, section 9
- * @example
- *   formatPounds(visitBill({ hours: 1.5, netParts: parsePence(1000)! })); // => '£82.00'
- */
-export const visitBill = ({
-  hours,
-  netParts,
-  asOf,
-}: {
-  readonly hours: number;
-  readonly netParts: Pence;
-  /** The London date whose limits apply; the first limits without it. */
-  readonly asOf?: AsOf;
-}): Pence => billOf(hours, netParts, asOf);

@@ -1,6 +1,5 @@
 import {
   areaCoverSentences,
-  coolingOffEnds as firstClaimableDate,
   coolingOffSentences,
   decideAreaCover as decideCoverOfArea,
   decideClaimEligibility as decideEligibility,
@@ -21,7 +20,14 @@ import { withSentence, type Decision, type WithSentence } from '../kernel/index.
 import type { WithLimits } from '../limits/index.ts';
 import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
 
-export { issueAreas, packageSlug, packageSlugs, products, claimJobTypes } from '../cover/index.ts';
+export {
+  coolingOffEnds,
+  issueAreas,
+  packageSlug,
+  packageSlugs,
+  products,
+  claimJobTypes,
+} from '../cover/index.ts';
 export type { AccountId, ContractId, CustomerFacingId, PropertyId } from '../kernel/index.ts';
 export type { AsOf } from '../limits/index.ts';
 export type {
@@ -68,20 +74,6 @@ export const decideCoolingOff = ({
   readonly now: Instant;
 } & WithLimits): WithSentence<Decision<'blocked' | 'free', CoolingOffRule>> =>
   withSentence(decideCooling({ startDate, isRenewal }, londonDate(now), asOf), coolingOffSentences);
-
-/**
- * Finds the first London date on which a new contract can be claimed on: 14 days after its start date.
- *
- * @source document 1, section 9
- * @example
- *   coolingOffEnds({ startDate: parseLocalDate('2024-12-10')! }); // => '2024-12-24'
- */
-export const coolingOffEnds = ({
-  startDate,
-  asOf,
-}: {
-  readonly startDate: LocalDate;
-} & WithLimits): LocalDate => firstClaimableDate(startDate, asOf);
 
 /** A contract, as far as it decides whether a claim can begin. */
 type ClaimableContract = ContractTerm & {

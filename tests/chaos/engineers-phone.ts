@@ -163,7 +163,7 @@ export const openEngineersPhone = (
         request,
         closeKey: `close-${uid}-${keys}`,
         closed: false,
-        followOn: followOnRequest(job, progress),
+        followOn: followOnRequest({ job, progress }),
         followOnKey: `next-${uid}-${keys}`,
         followOnUrgency: followOnUrgency(job),
         followed: false,

@@ -58,6 +58,20 @@ export type Invoice = {
   readonly documentKey: string | undefined;
 };
 
-/** The bill of a visit, net: the hours at 48 pounds, and the paid parts. */
-export const visitBill = (hours: number, netParts: Pence, asOf: AsOf): Pence =>
-  (labourCost(hours, valueOn(partsRateLimit, asOf)) + netParts) as Pence;
+/**
+ * Computes the bill of a visit in whole pence, net: its hours at 48 pounds, and the parts that were paid.
+ *
+ * @source document 3, section 9
+ * @example
+ *   formatPounds(visitBill({ hours: 1.5, netParts: parsePence(1000)! })); // => '£82.00'
+ */
+export const visitBill = ({
+  hours,
+  netParts,
+  asOf,
+}: {
+  readonly hours: number;
+  readonly netParts: Pence;
+  /** The London date whose limits apply; the first limits without it. */
+  readonly asOf?: AsOf;
+}): Pence => (labourCost(hours, valueOn(partsRateLimit, asOf)) + netParts) as Pence;

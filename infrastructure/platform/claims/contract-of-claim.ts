@@ -123,7 +123,7 @@ const messages: { readonly [Reason in ContractRefusal]: (contract: Contract) => 
   'property-unavailable': () =>
     'No claim can be raised: the property of this contract is not active.',
   'cooling-off': ({ startDate }) =>
-    `This contract is in its 14-day cooling-off period: a claim can be raised from ${coolingOffEnds(startDate)}.`,
+    `This contract is in its 14-day cooling-off period: a claim can be raised from ${coolingOffEnds({ startDate })}.`,
   'payments-behind': () =>
     'The payments for this contract are not up to date: they have to be reset before a claim can be raised.',
 };

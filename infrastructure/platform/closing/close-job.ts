@@ -84,7 +84,11 @@ const billVisit = async (
     number: sql`'INV-' || nextval('invoice_numbers')`,
     engineerId,
     issuedOn: londonDate(closedAt),
-    totalNetPence: visitBill(actualDuration, actualNetPartsCost, closeStartDate({ startedAt })),
+    totalNetPence: visitBill({
+      hours: actualDuration,
+      netParts: actualNetPartsCost,
+      asOf: closeStartDate({ startedAt }),
+    }),
     documentKey: `${randomUUID()}.pdf`,
     jobUid: job,
   });

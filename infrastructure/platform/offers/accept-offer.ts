@@ -212,7 +212,10 @@ export const acceptOffer = async (
   ]);
   if (isAlreadyAccepted(made, picked, now)) return;
   const { customerSlots, estimatedStart, estimatedEnd, jobUid } = made.offer;
-  const times = offerTimes(customerSlots, { start: estimatedStart, end: estimatedEnd });
+  const times = offerTimes({
+    customerSlots,
+    estimated: { start: estimatedStart, end: estimatedEnd },
+  });
   const window = windowOf(times, picked);
   const { start } = window;
   const [, taken, job] = await pipelined([

@@ -139,7 +139,7 @@ export const sessionWorld = ({
     const facts = claimFacts(customerNow(), jobs, now);
     const replay = replayClaim(category, answers, facts, offerMoments(now));
     if (!replay.replayed) return refusalOf(replay);
-    if (!isContributionToPay(replay.progress.jobType, facts)) return undefined;
+    if (!isContributionToPay({ jobType: replay.progress.jobType, facts })) return undefined;
     const secret = secretOfPayment(answers.paymentId);
     if (secret === undefined || !desk.isOnHold(secret))
       return 'The payment has not been authorised.';

@@ -32,7 +32,7 @@ describe('the times of an offer', () => {
               window: windows[0] ?? estimated,
               from: windows.length === 1 ? 'customer' : 'estimate',
             };
-      expect(offerTimes(slots, estimated)).toEqual(expected);
+      expect(offerTimes({ customerSlots: slots, estimated })).toEqual(expected);
     }));
 
   it('are accepted only as offered, and only after one of several was picked', () =>
@@ -42,7 +42,7 @@ describe('the times of an offer', () => {
       fc.option(anyInstant, { nil: undefined }),
       fc.nat(9),
       (offer, any, at) => {
-        const offered = offerTimes(offer.slots, offer.estimated);
+        const offered = offerTimes({ customerSlots: offer.slots, estimated: offer.estimated });
         const picked: Instant | undefined = offer.slots[at] ?? any;
         const window = acceptedWindow(offered, picked);
         if (offered.times === 'settled') expect(window).toBe(offered.window);

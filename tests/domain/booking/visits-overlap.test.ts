@@ -66,7 +66,7 @@ it('an engineer is free for an offered time when no visit overlaps any of its mo
     const taken = new Set(visits.flatMap(({ times }) => (times ? momentsOf(times) : [])));
     const windows = offered.times === 'settled' ? [offered.window] : offered.windows;
     const free = windows.filter((window) => !momentsOf(window).some((hour) => taken.has(hour)));
-    const clash = findOfferClash(offered, visits);
+    const clash = findOfferClash({ offered, visits });
     if (free.length === windows.length) expect(clash).toEqual({ clash: 'none' });
     else if (free.length > 0)
       expect(clash).toEqual({ clash: 'some', free: free.length, of: windows.length });

@@ -27,6 +27,6 @@ it('predicts for each area what the claim decides once it is chosen', () => {
   forAll(anyClaimFacts, fc.constantFrom(...claimJobTypes), (facts, jobType) => {
     const { refusal } = claimProgress({ jobType, description: 'It drips.' }, facts, [tuesday]);
     const given = Object.entries(ends).find(([stage]) => stage === refusal?.stage)?.[1];
-    expect(decideAreaAvailability(jobType, facts)).toBe(given ?? 'covered');
+    expect(decideAreaAvailability({ jobType, facts })).toBe(given ?? 'covered');
   });
 });

@@ -189,7 +189,7 @@ describe('the request of a close', () => {
 describe('the follow-on request of a close', () => {
   it('exists exactly when the next visit is scheduled', () => {
     for (const { world, progress } of closes) {
-      const followOn = followOnRequest(jobOf(world), progress);
+      const followOn = followOnRequest({ job: jobOf(world), progress });
       expect(followOn === undefined).toBe(progress.end !== 'nextVisitScheduled');
       if (followOn === undefined) continue;
       expect(followOn).toMatchObject({
@@ -204,7 +204,7 @@ describe('the follow-on request of a close', () => {
   it('contains the parts as text and their net amount, by line or in total', () => {
     const given = new Set(
       closes.flatMap(({ world, progress }) => {
-        const one = followOnRequest(jobOf(world), progress);
+        const one = followOnRequest({ job: jobOf(world), progress });
         return one === undefined
           ? []
           : [
@@ -225,7 +225,7 @@ describe('replaying a close', () => {
         replayed: true,
         end: progress.end,
         request,
-        followOn: followOnRequest(jobOf(world), progress),
+        followOn: followOnRequest({ job: jobOf(world), progress }),
       });
   });
 

@@ -15,7 +15,7 @@ it('the cooling-off period ends on day 14, and not the day before', () =>
     const on = (day: number) =>
       decideCoolingOff({ startDate, isRenewal: false }, plusDays(startDate, day)).outcome;
     expect([on(0), on(13), on(14), on(15)]).toEqual(['blocked', 'blocked', 'free', 'free']);
-    expect(coolingOffEnds(startDate)).toBe(plusDays(startDate, 14));
+    expect(coolingOffEnds({ startDate })).toBe(plusDays(startDate, 14));
   }));
 
 /** Days of a cooling-off period, as anyone may propose them. */

@@ -44,7 +44,7 @@ export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
   const now = useNow();
   const visits = useBookedVisits();
   const { openUntil } = offer;
-  const clash = visits && findOfferClash(offerTimes(offer.customerSlots, offer.estimated), visits);
+  const clash = visits && findOfferClash({ offered: offerTimes(offer), visits });
   const Sign = clash?.clash === 'all' ? CalendarX2 : CalendarCheck2;
   return (
     <>

@@ -41,9 +41,7 @@ const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
       </span>
       {offer.urgency !== undefined && <UrgencyTag urgency={offer.urgency} />}
     </span>
-    <span className={styles.when}>
-      {whenOffered(offerTimes(offer.customerSlots, offer.estimated))}
-    </span>
+    <span className={styles.when}>{whenOffered(offerTimes(offer))}</span>
     <span className={styles.summary}>{offer.summary}</span>
     <OfferStatusLine offer={offer} />
     <NotDeclined offer={offer.id} />

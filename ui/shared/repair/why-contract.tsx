@@ -117,7 +117,7 @@ export const WhyRefused = ({ rule, contract }: WhyRefusedProps) => (
     <Words text={contractRefusals[rule]} />
     <span>
       {rule === 'cooling-off' &&
-        ` ${propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract.startDate)))}`}
+        ` ${propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract)))}`}
     </span>
   </>
 );

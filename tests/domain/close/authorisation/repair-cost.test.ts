@@ -6,7 +6,9 @@ import { forAll } from '../../../for-all.ts';
 
 it('a visit is billed with its hours at 48 pounds, and its parts', () =>
   forAll(fc.integer({ min: 0, max: 20 }), fc.nat(1_000_000), (halfHours, parts) => {
-    expect(visitBill(halfHours / 2, parts as Pence, undefined)).toBe(halfHours * 2400 + parts);
+    expect(visitBill({ hours: halfHours / 2, netParts: parts as Pence })).toBe(
+      halfHours * 2400 + parts,
+    );
   }));
 
 it('the cost of labour is rounded to whole pence', () => {

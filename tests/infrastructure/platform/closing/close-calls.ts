@@ -100,7 +100,7 @@ export const closeOf = async (
   const progress = closeProgress(answers, job, flags, undefined);
   const request = closeRequest(job, flags, answers, progress);
   if (request === undefined) throw new Error(`The answers stop at ${progress.at}`);
-  const followOn = followOnRequest(job, progress);
+  const followOn = followOnRequest({ job, progress });
   return {
     body: closeCodec.encode(closeToWire(request)) as Json,
     followOn: followOn && (followOnCodec.encode(followOnToWire(followOn)) as Json),

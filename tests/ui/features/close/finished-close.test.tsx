@@ -131,7 +131,7 @@ it('the end of a close shows its facts, sum and record, and the next visit with 
     '1.5 hours',
     'Fan',
     '£60.00',
-    formatPounds(visitBill(1.5, 5000 as Pence, undefined)),
+    formatPounds(visitBill({ hours: 1.5, netParts: 5000 as Pence })),
   ]);
   expect(hrefOf('Gas safety record')).toBe(`/job/${entry.job}/record`);
   const next = within(await screen.findByRole('region', { name: 'Your next visit' }));

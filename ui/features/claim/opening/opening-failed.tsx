@@ -83,7 +83,7 @@ type Refused = Extract<OpenClaimFailure, { readonly tag: 'contract-refused' }>;
 const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => readonly Fact[]> = {
   'cooling-off': ({ startDate }) => [
     { label: contractFacts.coverBegan, value: longDate(startDate) },
-    { label: contractFacts.onlineFrom, value: dayAndMonth(coolingOffEnds(startDate)) },
+    { label: contractFacts.onlineFrom, value: dayAndMonth(coolingOffEnds({ startDate })) },
   ],
   'payments-behind': () => [{ label: contractFacts.payments, value: contractFacts.paymentsBehind }],
   'status-not-claimable': () => [

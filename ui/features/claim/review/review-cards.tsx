@@ -37,7 +37,8 @@ const wordsOf = (state: ClaimSessionState): CostWords => {
   const { facts, progress, customer } = state;
   const same = (words: string) => ({ full: words, short: words });
   if (isPaid(progress)) return same(reviewWording.onHold(formatPounds(amountOnHold(state))));
-  if (!isContributionToPay(progress.jobType, facts)) return same(reviewWording.noContribution);
+  if (!isContributionToPay({ jobType: progress.jobType, facts }))
+    return same(reviewWording.noContribution);
   const pounds = formatPounds(customer.contribution);
   return mayBeFree(progress.jobType, facts)
     ? {

@@ -85,7 +85,7 @@ const AreaException = ({ availability }: { readonly availability: Exception }) =
 const areaWords = (facts: ClaimFacts): QuestionWords => {
   const words = questionWords.jobType;
   const availabilities = claimJobTypes.map(
-    (area) => [area, decideAreaAvailability(area, facts)] as const,
+    (area) => [area, decideAreaAvailability({ jobType: area, facts })] as const,
   );
   const options = Object.fromEntries(
     availabilities.map(([area, availability]) => {

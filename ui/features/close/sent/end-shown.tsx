@@ -96,7 +96,7 @@ const closedFacts = ({ end, request, queuedAt, jobName, receipt }: CloseEntry): 
     {
       label: words.sum,
       value: isInvoiced
-        ? formatPounds(visitBill(hours, net ?? noPence, londonDate(queuedAt)))
+        ? formatPounds(visitBill({ hours, netParts: net ?? noPence, asOf: londonDate(queuedAt) }))
         : undefined,
     },
     { label: printWording.reference, value: receipt && <Verbatim>{receipt}</Verbatim> },

@@ -117,7 +117,7 @@ const OfferAnswer = ({ offer, session, answer }: OfferAnswerProps) => {
   const { pendingDecline } = answer;
   const error = answerError(answer);
   const whenId = useId();
-  const times = useMemo(() => offerTimes(offer.customerSlots, offer.estimated), [offer]);
+  const times = useMemo(() => offerTimes(offer), [offer]);
   const pick = useCallback((start: Instant) => {
     setPicked(start);
     setSlotMissing(false);
