@@ -1,4 +1,4 @@
-import { comparableName } from '../kernel/index.ts';
+import { nameReader } from '../kernel/index.ts';
 
 /**
  * The areas that a claim can be about, each with the category that its jobs are filed under (document 2, sections 1 and
@@ -40,11 +40,6 @@ export const jobCategories: readonly JobCategory[] = [...new Set(Object.values(c
  */
 export const jobCategory = (jobType: ClaimJobType): JobCategory => categoryOf[jobType];
 
-const known = new Map<string, JobCategory>([
-  ...jobCategories.map((category) => [comparableName(category), category] as const),
-  [comparableName('Gas Job re-attend'), 'Gas Job'],
-]);
-
 /**
  * Reads the category of a job as the scheduling system files it, in any spelling; "Gas Job re-attend" counts as Gas Job.
  *
@@ -54,5 +49,6 @@ const known = new Map<string, JobCategory>([
  * @example
  *   parseJobCategory('gas job re-attend'); // => 'Gas Job'
  */
-export const parseJobCategory = (filedUnder: string): JobCategory | undefined =>
-  known.get(comparableName(filedUnder));
+export const parseJobCategory = /* @__PURE__ */ nameReader(jobCategories, {
+  'Gas Job re-attend': 'Gas Job',
+});

@@ -25,6 +25,7 @@ export {
   plainText,
   digitsIn,
   comparableName,
+  nameReader,
   countCharacters,
   isBlankText,
   storableText,

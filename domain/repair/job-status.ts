@@ -1,4 +1,4 @@
-import { type Brand, comparableName } from '../kernel/index.ts';
+import { type Brand, comparableName, nameReader } from '../kernel/index.ts';
 
 /** The statuses of a job in the scheduling system (document 2, section 3). */
 export const jobStatuses = [
@@ -69,13 +69,6 @@ export const abortReasons = [
 ] as const;
 export type AbortReason = (typeof abortReasons)[number];
 
-const readerOf = <Name extends string>(names: readonly Name[], aliases: Record<string, Name>) => {
-  const known = new Map(names.map((name) => [comparableName(name), name]));
-  for (const [alias, name] of Object.entries(aliases)) known.set(comparableName(alias), name);
-  return (raw: string | null | undefined): Name | undefined =>
-    raw === null || raw === undefined ? undefined : known.get(comparableName(raw));
-};
-
 /**
  * Reads a job status in any spelling.
  *
@@ -85,7 +78,7 @@ const readerOf = <Name extends string>(names: readonly Name[], aliases: Record<s
  * @example
  *   parseJobStatus('EN ROUTE'); // => 'En Route'
  */
-export const parseJobStatus = readerOf(jobStatuses, { Completed: 'Complete' });
+export const parseJobStatus = /* @__PURE__ */ nameReader(jobStatuses, { Completed: 'Complete' });
 
 /** A status that is not in the list, under the name that was received. */
 export type UnknownStatus = Brand<string, 'UnknownStatus'>;
@@ -109,9 +102,9 @@ export const readVisitStatus = (name: string): VisitStatus =>
  * @example
  *   parseAbortReason('customer no show'); // => 'Customer no show'
  */
-export const parseAbortReason = readerOf(abortReasons, {});
+export const parseAbortReason = /* @__PURE__ */ nameReader(abortReasons);
 
-const readClaimStatus = readerOf(claimStatuses, {
+const readClaimStatus = /* @__PURE__ */ nameReader(claimStatuses, {
   'Check PMS Completed': 'Check PMS has completed claim',
 });
 
@@ -129,6 +122,4 @@ const notFixing = comparableName('Not Fixing');
  */
 export const parseClaimStatus = (raw: string | null | undefined): ClaimStatus | undefined =>
   readClaimStatus(raw) ??
-  (raw !== null && raw !== undefined && comparableName(raw).endsWith(notFixing)
-    ? 'Provider Not Fixing'
-    : undefined);
+  (comparableName(raw ?? '').endsWith(notFixing) ? 'Provider Not Fixing' : undefined);

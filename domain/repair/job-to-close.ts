@@ -1,4 +1,4 @@
-import { comparableName } from '../kernel/index.ts';
+import { nameReader } from '../kernel/index.ts';
 import type { PackageSlug } from '../cover/index.ts';
 import type { Pence } from '../money/index.ts';
 
@@ -53,20 +53,13 @@ export const visitTypes = [
 export type VisitType = (typeof visitTypes)[number];
 
 /** Reads a visit type in any spelling; `undefined` when it is unknown. */
-export const parseVisitType = (raw: string | null | undefined): VisitType | undefined =>
-  raw === null || raw === undefined
-    ? undefined
-    : visitTypes.find((type) => comparableName(type) === comparableName(raw));
+export const parseVisitType = /* @__PURE__ */ nameReader(visitTypes);
 
 /** Support's answer; `undefined` while it is unknown (decisions). */
 export type SupportAnswer = 'Yes' | 'No' | undefined;
 
 /** Reads support's answer; anything but Yes or No is unknown. */
-export const parseSupportAnswer = (raw: string | null | undefined): SupportAnswer => {
-  const name = comparableName(raw ?? '');
-  if (name === 'yes') return 'Yes';
-  return name === 'no' ? 'No' : undefined;
-};
+export const parseSupportAnswer = /* @__PURE__ */ nameReader(['Yes', 'No']);
 
 /** The catalogue's hours of work for a part. */
 export type CatalogueHours = {

@@ -10,6 +10,7 @@ import {
   storableText,
   comparableName,
   digitsIn,
+  nameReader,
 } from '#domain/kernel';
 import { forAll } from '../../for-all.ts';
 
@@ -166,6 +167,27 @@ describe('a name that is compared', () => {
         expect(comparableName(written)).toBe(words.join(''));
       },
     ));
+});
+
+describe('a reader of names', () => {
+  const read = nameReader(['En Route', 'Sent to SME', 'sent-to-sme'], { Travelling: 'En Route' });
+
+  it.each([
+    [' EN-ROUTE ', 'En Route'],
+    ['travelling', 'En Route'],
+    ['Sent to SME', 'sent-to-sme'],
+    ['Route', undefined],
+    ['constructor', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('reads %j as %j', (raw, name) => {
+    expect(read(raw)).toBe(name);
+  });
+
+  it('needs no other names', () => {
+    expect(['yes', 'no'].map(nameReader(['Yes']))).toEqual(['Yes', undefined]);
+  });
 });
 
 it.each([

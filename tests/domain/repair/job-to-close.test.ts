@@ -15,17 +15,9 @@ it('a visit type is read in any spelling, and from no other text', () => {
   expect(read).toEqual(['FollowOn', 'Breakdown', ...Array.from({ length: 4 })]);
 });
 
-describe('the answer of support', () => {
-  it.each([
-    ['Yes', 'Yes'],
-    [' yes ', 'Yes'],
-    ['No', 'No'],
-    ['Maybe', undefined],
-    [null, undefined],
-    [undefined, undefined],
-  ])('for %j is %j', (raw, answer) => {
-    expect(parseSupportAnswer(raw)).toBe(answer);
-  });
+it('the answer of support is Yes or No in any spelling, or unknown', () => {
+  const read = [' yes ', 'No', 'Maybe', null].map(parseSupportAnswer);
+  expect(read).toEqual(['Yes', 'No', undefined, undefined]);
 });
 
 it('gas checks exist when at least one check was made', () => {

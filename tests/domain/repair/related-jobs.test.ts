@@ -6,7 +6,7 @@ import {
   jobTypesToReattend,
   type CustomerJob,
 } from '#domain/repair';
-import { claimJobTypes, type ClaimJobType, parseJobCategory } from '#domain/cover';
+import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import type { JobName } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { areas } from '../claim/by-the-document.ts';
@@ -48,19 +48,6 @@ describe('an open job of the same category', () => {
       );
       expect(findOpenJobOfCategory(jobType, jobs)).toBe(expected);
     }));
-});
-
-describe('the category of a stored job', () => {
-  it.each([
-    ['Gas Job', 'Gas Job'],
-    ['gas-job', 'Gas Job'],
-    ['Gas Job re-attend', 'Gas Job'],
-    ['Gas Job Reattend', 'Gas Job'],
-    [' DRAINS ', 'Drains'],
-    ['Electric', 'Electric'],
-  ])('for %j is %s', (type, category) => {
-    expect(parseJobCategory(type)).toBe(category);
-  });
 });
 
 describe('a reattendance', () => {
