@@ -87,20 +87,9 @@ export const pickAnswers = (answers: ClaimAnswers, keys: readonly ClaimAnswerKey
 /** Every key that a stage may have an answer under. */
 const allKeysOf = (stage: ClaimStage): readonly ClaimAnswerKey[] => keysOfStage(stage, () => true);
 
-const keysByStage = claimStages.map((stage) => ({ stage, keys: allKeysOf(stage) }));
-
-const stagesByKey: { readonly [key: string]: readonly ClaimStage[] } = Object.fromEntries(
-  keysByStage
-    .flatMap(({ keys }) => keys)
-    .map((key) => [
-      key,
-      keysByStage.flatMap(({ stage, keys }) => (keys.includes(key) ? [stage] : [])),
-    ]),
-);
-
 /** The stages that an answer belongs to. */
 export const stagesOfAnswer = (key: ClaimAnswerKey): readonly ClaimStage[] =>
-  stagesByKey[key] ?? [];
+  claimStages.filter((stage) => allKeysOf(stage).includes(key));
 
 /** The answer under a key, whatever stage has it. */
 export const answerUnder = <Key extends ClaimAnswerKey>(

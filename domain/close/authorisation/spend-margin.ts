@@ -3,12 +3,14 @@ import { partLinesLimit } from '../close-limits.ts';
 import type { FixCost, MoneyLimit } from './repair-cost.ts';
 import {
   decideStructuredParts,
+  type StructuredDecision,
   type StructuredOutcome,
   type StructuredRequest,
   type StructuredRule,
 } from './structured-parts.ts';
 import {
   decideUnstructuredEstimate,
+  type UnstructuredDecision,
   type UnstructuredEstimate,
   type UnstructuredRule,
 } from './unstructured-estimate.ts';
@@ -30,48 +32,35 @@ export type SpendMargin = {
   readonly linesThatWould: number | undefined;
 };
 
-/** The margin of parts of the catalogue (document 3, section 4, "Automatic authorisation rule"). */
-export const marginOfParts = (request: StructuredRequest, asOf: AsOf): SpendMargin => {
-  const { cost, next, outcome, rule } = decideStructuredParts(request, asOf);
-  const isAuthorised = outcome === 'authorised';
+/** A decision by its hours, and the most hours with which it would be authorised, with all else unchanged. */
+const marginOf = (
+  decide: (hours: number) => StructuredDecision | UnstructuredDecision,
+  hours: number,
+  asOf: AsOf,
+): SpendMargin => {
+  const { cost, next, outcome, rule } = decide(hours);
   return {
     cost,
-    hours: request.hours,
+    hours,
     next,
     outcome,
     rule,
-    hoursThatWould: isAuthorised ? undefined : mostHoursForParts(request, asOf),
+    hoursThatWould:
+      outcome === 'authorised'
+        ? undefined
+        : estimatedHoursOptions.findLast((fewer) => decide(fewer).outcome === 'authorised'),
     linesThatWould: rule === 'too-many-parts' ? valueOn(partLinesLimit, asOf) : undefined,
   };
 };
 
+/** The margin of parts of the catalogue (document 3, section 4, "Automatic authorisation rule"). */
+export const marginOfParts = (request: StructuredRequest, asOf: AsOf): SpendMargin =>
+  marginOf((hours) => decideStructuredParts({ ...request, hours }, asOf), request.hours, asOf);
+
 /** The margin of an estimate in the engineer's own words (document 3, section 4, estimatedCostOfParts). */
-export const marginOfEstimate = (estimate: UnstructuredEstimate, asOf: AsOf): SpendMargin => {
-  const { cost, next, outcome, rule } = decideUnstructuredEstimate(estimate, asOf);
-  return {
-    cost,
-    hours: estimate.hours,
-    next,
-    outcome,
-    rule,
-    hoursThatWould: outcome === 'authorised' ? undefined : mostHoursForEstimate(estimate, asOf),
-    linesThatWould: undefined,
-  };
-};
-
-/** The most hours that can be chosen and are authorised at once; `undefined` when none are. */
-const mostHours = (isAuthorised: (hours: number) => boolean): number | undefined =>
-  estimatedHoursOptions.findLast(isAuthorised);
-
-/** The most hours with which a request for parts would be authorised at once, with all else unchanged. */
-export const mostHoursForParts = (request: StructuredRequest, asOf: AsOf): number | undefined =>
-  mostHours((hours) => decideStructuredParts({ ...request, hours }, asOf).outcome === 'authorised');
-
-/** The most hours with which an estimate would need no call, with all else unchanged. */
-export const mostHoursForEstimate = (
-  estimate: UnstructuredEstimate,
-  asOf: AsOf,
-): number | undefined =>
-  mostHours(
-    (hours) => decideUnstructuredEstimate({ ...estimate, hours }, asOf).outcome === 'authorised',
+export const marginOfEstimate = (estimate: UnstructuredEstimate, asOf: AsOf): SpendMargin =>
+  marginOf(
+    (hours) => decideUnstructuredEstimate({ ...estimate, hours }, asOf),
+    estimate.hours,
+    asOf,
   );

@@ -2,10 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marginOfEstimate, marginOfParts } from '#domain/close';
 import type { Pence } from '#domain/money';
-import {
-  mostHoursForEstimate,
-  mostHoursForParts,
-} from '../../../../domain/close/authorisation/spend-margin.ts';
 import { decideStructuredParts } from '../../../../domain/close/authorisation/structured-parts.ts';
 import { anyHours, anyPart } from './any-parts.ts';
 import { forAll } from '../../../for-all.ts';
@@ -86,16 +82,17 @@ it('a decision about parts is explained by the numbers that it compared', () =>
         expect(margin).toBe(limit - value);
   }));
 
-describe('the most hours that are authorised automatically', () => {
+describe('the hours with which a refused repair would be authorised', () => {
   it('are authorised, and half an hour more is not', () =>
     forAll(anyRequest, (request) => {
-      const most = mostHoursForParts(request, undefined);
-      const outcome = (hours: number) =>
-        decideStructuredParts({ ...request, hours }, undefined).outcome;
-      if (most === undefined) expect(outcome(0.5)).not.toBe('authorised');
+      const { outcome, hoursThatWould } = marginOfParts(request, undefined);
+      const isAuthorised = (hours: number) =>
+        decideStructuredParts({ ...request, hours }, undefined).outcome === 'authorised';
+      if (outcome === 'authorised') expect(hoursThatWould).toBeUndefined();
+      else if (hoursThatWould === undefined) expect(isAuthorised(0.5)).toBe(false);
       else {
-        expect(outcome(most)).toBe('authorised');
-        if (most < 5) expect(outcome(most + 0.5)).not.toBe('authorised');
+        expect(isAuthorised(hoursThatWould)).toBe(true);
+        expect(isAuthorised(hoursThatWould + 0.5)).toBe(false);
       }
     }));
 
@@ -107,7 +104,8 @@ describe('the most hours that are authorised automatically', () => {
     [0, 2, undefined],
   ])('of an estimate with %d pence of parts after %d visits: %s', (parts, previousVisits, most) => {
     expect(
-      mostHoursForEstimate({ hours: 5, parts: parts as Pence, previousVisits }, undefined),
+      marginOfEstimate({ hours: 5, parts: parts as Pence, previousVisits }, undefined)
+        .hoursThatWould,
     ).toBe(most);
   });
 });
