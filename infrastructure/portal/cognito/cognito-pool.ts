@@ -10,7 +10,8 @@ import {
   type IAuthenticationCallback,
 } from 'amazon-cognito-identity-js';
 import { memoryStorage, type TextStorage } from '../storage/text-storage.ts';
-import { readStoredTokens, type StoredTokens } from './stored-session.ts';
+import type { StoredTokens } from '../identity/stored-tokens.ts';
+import { makeCognitoTokens } from './cognito-tokens.ts';
 import { secondsToWait } from '../connection/retry-after.ts';
 
 type Fields = { readonly [name: string]: unknown };
@@ -248,7 +249,9 @@ export const openCognitoPool = (
         const own = withOverlay(storage);
         const user = new CognitoUser({ Username: 'known', Pool: pool, Storage: own });
         user.refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), (error) =>
-          error === null ? resolve(readStoredTokens(own, clientId)) : reject(error as Error),
+          error === null
+            ? resolve(makeCognitoTokens(own, clientId).read())
+            : reject(error as Error),
         );
       }),
 

@@ -3,7 +3,7 @@ import type * as t from 'io-ts';
 import type { Role } from '#domain/identity';
 import { agendaWindow, previousJobsPageSize } from '#domain/repair';
 import { instant, type LocalDate, londonDate } from '#domain/time';
-import { sessionOfClaims, tokenClaims } from '../cognito/stored-session.ts';
+import { sessionOfClaims, tokenClaims } from '../identity/stored-tokens.ts';
 import { decodeAnswer, fieldsIn } from '../http/client/decode-answer.ts';
 import { nothing, pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
 import { routeTable } from '../../wire/route-table.ts';

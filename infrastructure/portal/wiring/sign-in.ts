@@ -10,12 +10,10 @@ import { makeTagManagerTracker, loadScript } from '../analytics/tag-manager.ts';
 import { analyticsContainer, type Configuration } from '../../configuration/configuration.ts';
 import { makePlatformContact, type PlatformContact } from '../connection/platform-contact.ts';
 import { whenIdle } from '../loading/load-later.ts';
-import {
-  makeClockDrift,
-  type ClockDrift,
-  makeCognitoIdentityProvider,
-} from '../cognito/cognito-identity-provider.ts';
-import { hasStoredSession, readStoredSession } from '../cognito/stored-session.ts';
+import { makeCognitoIdentityProvider } from '../cognito/cognito-identity-provider.ts';
+import { makeCognitoTokens } from '../cognito/cognito-tokens.ts';
+import { makeClockDrift, type ClockDrift } from '../identity/clock-drift.ts';
+import { sessionOfTokens } from '../identity/stored-tokens.ts';
 import type { BearerSource } from '../http/client/platform-call.ts';
 import { textStorageOn } from '../storage/text-storage.ts';
 
@@ -39,8 +37,9 @@ const connectIdentityProvider = (
 ): ConnectedIdentity => {
   const storage = textStorageOn(device);
   const settings = { poolId: cognitoPoolId, clientId: cognitoClientId, endpoint: cognitoEndpoint };
-  const identity = makeCognitoIdentityProvider(settings, {
-    storage,
+  const tokens = makeCognitoTokens(storage, cognitoClientId);
+  const identity = makeCognitoIdentityProvider({
+    tokens,
     device,
     now: Date.now,
     loadPool: async () => {
@@ -48,12 +47,12 @@ const connectIdentityProvider = (
       return openCognitoPool(settings, storage, noteAnswer);
     },
   });
-  if (!hasStoredSession(storage, cognitoClientId)) identity.preload();
+  if (tokens.read() === undefined) identity.preload();
   return {
     identity,
     bearer: identity.bearer,
-    drift: makeClockDrift(storage, cognitoClientId, Date.now),
-    subject: () => readStoredSession(storage, cognitoClientId)?.subject,
+    drift: makeClockDrift(tokens, Date.now),
+    subject: () => sessionOfTokens(tokens.read())?.subject,
   };
 };
 

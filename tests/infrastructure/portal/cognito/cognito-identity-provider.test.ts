@@ -4,15 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OneTimeCode } from '#domain/identity';
 import {
   makeCognitoIdentityProvider,
+  poolTimeout,
   type CognitoIdentityProvider,
 } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
 import { memoryStorage } from '#infrastructure/portal/storage/text-storage.ts';
-import { poolTimeout } from '#infrastructure/portal/cognito/session-keeper.ts';
-import {
-  sessionOfClaims,
-  hasStoredSession,
-} from '#infrastructure/portal/cognito/stored-session.ts';
+import { makeCognitoTokens } from '#infrastructure/portal/cognito/cognito-tokens.ts';
+import { sessionOfClaims } from '#infrastructure/portal/identity/stored-tokens.ts';
 import type { TextStorage } from '#infrastructure/portal/storage/text-storage.ts';
 import {
   challengeOf,
@@ -52,13 +50,14 @@ const loadRealPool = () => {
   const settings = { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint };
   return Promise.resolve(openCognitoPool(settings, storage, noteAnswer));
 };
-const open = (
-  loadPool: Parameters<typeof makeCognitoIdentityProvider>[1]['loadPool'] = loadRealPool,
-) =>
-  makeCognitoIdentityProvider(
-    { clientId },
-    { storage, device, now: () => Date.now() + elapsed, loadPool },
-  );
+const tokens = () => makeCognitoTokens(storage, clientId);
+const open = (loadPool = loadRealPool) =>
+  makeCognitoIdentityProvider({
+    tokens: tokens(),
+    device,
+    now: () => Date.now() + elapsed,
+    loadPool,
+  });
 
 beforeEach(async () => {
   server = await startCognito(people, rightCode);
@@ -320,7 +319,7 @@ describe('the renewal of tokens', () => {
     expect(server.operations).toHaveLength(before + 1);
     expect(ended).toHaveBeenCalledOnce();
     expect(neverCalled).not.toHaveBeenCalled();
-    expect(hasStoredSession(storage, clientId)).toBe(false);
+    expect(tokens().read()).toBeUndefined();
   });
 
   it('that cannot reach the provider keeps the session, but returns no token', async () => {
@@ -375,7 +374,7 @@ describe('signing out', () => {
     const provider = await signedIn();
     server.holdAnswers();
     await provider.signOut();
-    expect(hasStoredSession(storage, clientId)).toBe(false);
+    expect(tokens().read()).toBeUndefined();
     await waitUntil(() => expect(server.operations.at(-1)).toBe('RevokeToken'));
   });
 
@@ -398,7 +397,7 @@ describe('signing out', () => {
       const { requested, release } = await signOutMeanwhile();
       release();
       expect(await requested).toEqual(E.right(undefined));
-      expect(hasStoredSession(storage, clientId)).toBe(false);
+      expect(tokens().read()).toBeUndefined();
     });
 
     it.each(['renewed', 'refused'])(
@@ -428,6 +427,6 @@ describe('signing out', () => {
     release();
     // The server answers in order, so the earlier request has been answered too.
     await challengeOf(provider, emailOf(withoutRole));
-    expect(hasStoredSession(storage, clientId)).toBe(false);
+    expect(tokens().read()).toBeUndefined();
   });
 });

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { makeClockDrift } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
-import { memoryStorage } from '#infrastructure/portal/storage/text-storage.ts';
+import { makeClockDrift } from '#infrastructure/portal/identity/clock-drift.ts';
+import type { StoredTokens } from '#infrastructure/portal/identity/stored-tokens.ts';
 
 const serverTime = Date.UTC(2026, 5, 11, 9);
 const date = new Date(serverTime).toUTCString();
 const hours = 3600;
-const driftKey = 'CognitoIdentityServiceProvider.client.sasha.clockDrift';
+const tokens = { user: 'sasha', idToken: 'a', accessToken: 'b', refreshToken: 'c' };
 
 /** A device whose session was opened while its clock was ahead by some seconds. */
 const deviceWith = (clockDrift: number | undefined) => {
-  const storage = memoryStorage();
-  if (clockDrift !== undefined) {
-    storage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'sasha');
-    for (const name of ['idToken', 'accessToken', 'refreshToken'])
-      storage.setItem(`CognitoIdentityServiceProvider.client.sasha.${name}`, name);
-    storage.setItem(driftKey, String(clockDrift));
-  }
+  let stored: StoredTokens | undefined =
+    clockDrift === undefined ? undefined : { ...tokens, clockDrift };
+  const store = {
+    read: () => stored,
+    keepClockDrift: (seconds: number) => {
+      stored = stored && { ...stored, clockDrift: seconds };
+    },
+  };
   const device = { now: serverTime };
-  return { storage, device, drift: makeClockDrift(storage, 'client', () => device.now) };
+  return { store, device, drift: makeClockDrift(store, () => device.now) };
 };
 
 describe('the drift of the device clock', () => {
@@ -26,11 +27,11 @@ describe('the drift of the device clock', () => {
     ['was right at sign-in and is 11 hours behind now', 0, -11 * hours],
     ['is 3 days ahead without a session', undefined, 72 * hours],
   ])('follows an answer of the platform when the clock %s', (_, atSignIn, ahead) => {
-    const { storage, device, drift } = deviceWith(atSignIn);
+    const { store, device, drift } = deviceWith(atSignIn);
     device.now = serverTime + ahead * 1000;
     drift.noteServerDate(date);
     expect(drift.secondsAhead()).toBe(ahead);
-    if (atSignIn !== undefined) expect(storage.getItem(driftKey)).toBe(String(ahead));
+    if (atSignIn !== undefined) expect(store.read()?.clockDrift).toBe(ahead);
   });
 
   it('stays as measured at sign-in while an answer differs by less than a minute', () => {
