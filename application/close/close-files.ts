@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { CloseStep } from '#domain/close';
+import type { CloseStep, FileQuestion } from '#domain/close';
 import type { JobUid } from '#domain/kernel';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 import type { AttemptKeys } from '../ports/device/device.ts';
-import type { CloseFile, CloseNotebook, FileQuestion } from '../ports/device/notebooks.ts';
+import type { CloseFile, CloseNotebook } from '../ports/device/notebooks.ts';
 import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/remote/engineer-calls.ts';
 import { makeQueue } from '../session/waiting.ts';
 import { runSession } from '../session/run-session.ts';

@@ -1,4 +1,4 @@
-import { closeFlow, type CloseStep } from '#domain/close';
+import { closeFlow, fileQuestions, type CloseStep, type FileQuestion } from '#domain/close';
 import { questionsOfNode, type AnswerValue } from '#domain/flow';
 import type { UploadFile } from '../ports/remote/engineer-calls.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type PhotoError,
   type PhotoState,
 } from '../photos/photo-list.ts';
-import type { FileQuestion, CloseFile } from '../ports/device/notebooks.ts';
+import type { CloseFile } from '../ports/device/notebooks.ts';
 import {
   closeProgressOf,
   fieldsOfStep,
@@ -91,8 +91,6 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
   Array.isArray(value)
     ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
     : [];
-
-const fileQuestions: readonly FileQuestion[] = ['photosOfFault', 'receipts'];
 
 const fileQuestionsOf = (step: CloseStep): readonly FileQuestion[] => {
   const asked = questionsOfNode(closeFlow.nodes[step]);

@@ -15,6 +15,7 @@ import {
   closeFlow,
   closeProgress,
   type CloseProgress,
+  type FileQuestion,
 } from '#domain/close';
 import {
   type Answers,
@@ -38,7 +39,6 @@ import {
 } from '../session/flow-session.ts';
 import type { FailedContinue } from '../session/failed-continue.ts';
 import type { Transition } from '../session/run-session.ts';
-import type { FileQuestion } from '../ports/device/notebooks.ts';
 
 /** The inputs of a close's path; the text in the fields of the shown step is no part of it. */
 type PathInput = {

@@ -2,6 +2,7 @@ import {
   authorisationOf,
   closeFlow,
   closeRequest,
+  fileQuestions,
   followOnRequest,
   followOnUrgency,
 } from '#domain/close';
@@ -91,7 +92,7 @@ export const toCloseEntry = (
   const { end, live } = progress;
   const request = closeRequest(job, flags, session.submitted, progress);
   if (request === undefined || end === undefined) return undefined;
-  const used = new Set([...fileIds(live['photosOfFault']), ...fileIds(live['receipts'])]);
+  const used = new Set(fileQuestions.flatMap((question) => fileIds(live[question])));
   return {
     kind: 'close',
     job: job.uid,

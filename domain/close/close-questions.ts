@@ -157,3 +157,12 @@ export type CloseQuestion = keyof typeof closeQuestions;
 
 /** Every question of the close flow, in the order in which they are declared. */
 export const closeQuestionKeys = Object.keys(closeQuestions) as readonly CloseQuestion[];
+
+/** A question for files. */
+export type FileQuestion = {
+  [Key in CloseQuestion]: (typeof closeQuestions)[Key]['kind'] extends 'files' ? Key : never;
+}[CloseQuestion];
+
+export const fileQuestions = closeQuestionKeys.filter(
+  (question): question is FileQuestion => closeQuestions[question].kind === 'files',
+);

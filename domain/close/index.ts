@@ -2,6 +2,8 @@
 export {
   longestCloseDescription,
   closeQuestions,
+  fileQuestions,
+  type FileQuestion,
   type CloseQuestion,
   closeQuestionKeys,
 } from './close-questions.ts';

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Task } from 'fp-ts/Task';
 import type { TaskOption } from 'fp-ts/TaskOption';
-import type { CataloguePart, CloseShape, Authorisation } from '#domain/close';
+import type { CataloguePart, CloseShape, Authorisation, FileQuestion } from '#domain/close';
 import type { JobName, JobUid } from '#domain/kernel';
 import type { UploadFile, StoredFile } from '../remote/engineer-calls.ts';
 import type { Instant } from '#domain/time';
@@ -28,9 +28,6 @@ export type VisitNotebook = {
   readonly forgetJob: (uid: JobUid) => Task<void>;
   readonly clear: Task<void>;
 };
-
-/** The question that files belong to. */
-export type FileQuestion = 'photosOfFault' | 'receipts';
 
 /** A file that the engineer gave to a close, kept on the device under its id until the platform has it. */
 export type CloseFile = {

@@ -2,11 +2,11 @@ import * as t from 'io-ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { CloseDraft, UnsentEntry, Stored } from '#application/ports/device/notebooks.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import { closeSteps, type CataloguePart, type CloseStep } from '#domain/close';
+import { closeSteps, fileQuestions, type CataloguePart, type CloseStep } from '#domain/close';
 import type { JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { jobUidCodec, penceCodec, jobNameCodec } from '../../wire/codecs/value-codecs.ts';
-import { readAs } from '../../wire/codecs/wire-type.ts';
+import { oneOf, readAs } from '../../wire/codecs/wire-type.ts';
 
 const scalar = t.union([t.string, t.number, t.boolean]);
 const answer = t.union([
@@ -28,7 +28,7 @@ const sessionCodec = t.type({
 
 const fileCodec = t.type({
   id: t.string,
-  question: t.union([t.literal('photosOfFault'), t.literal('receipts')]),
+  question: oneOf(fileQuestions, 'FileQuestion'),
   name: t.string,
   type: t.string,
   size: t.number,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   filesToKeep,
   hasBlockedFile,
+  hasFileQuestion,
   hasUnsendableFile,
   photosOfQuestion,
   restorePhoto,
@@ -12,6 +13,7 @@ import {
 import type { OpenClose } from '#application/close/close-session-state.ts';
 import { reduceOpenClose } from '#application/close/reduce-close-session.ts';
 import type { PhotoState } from '#application/photos/photo-list.ts';
+import { closeSteps } from '#domain/close';
 import { closeWorlds } from '../../domain/close/close-worlds.ts';
 import { forAll } from '../../for-all.ts';
 import { openClose } from './close-world.ts';
@@ -72,6 +74,16 @@ it.each<[string, PhotoState, ClosePhoto['file'], boolean, boolean, boolean]>([
   expect(photosOfQuestion(photos, 'photosOfFault', [])).toEqual(isShownAlone ? photos : []);
   expect(photosOfQuestion(photos, 'receipts', [])).toEqual([]);
   expect(hasUnsendableFile(photos, 'photosOfFault', [])).toBe(isUnsendableAlone);
+});
+
+it('a step waits for its files where it asks for photos, or for receipts of the cost of parts', () => {
+  expect(closeSteps.filter(hasFileQuestion).toSorted()).toEqual([
+    'actualPartsCost',
+    'actualPartsUsed',
+    'photos',
+    'sendJobToManufacturerCostOfParts',
+    'sendJobToManufacturerPhotos',
+  ]);
 });
 
 type Failed = NonNullable<OpenClose['failed']>;

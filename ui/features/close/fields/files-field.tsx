@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { FileQuestion } from '#application/ports/device/notebooks.ts';
 import { fileIds, photosOfQuestion } from '#application/close/close-photos.ts';
 import { canBeTriedAgain, isUploading, storedPhotos } from '#application/photos/photo-list.ts';
-import { longestCloseDescription } from '#domain/close';
+import { longestCloseDescription, type FileQuestion } from '#domain/close';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
