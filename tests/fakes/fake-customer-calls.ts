@@ -113,7 +113,7 @@ type ReceivedByFake = {
  */
 export const fakeClaimRegister = (
   connection: FakeConnection,
-  refusalOf: (claim: ClaimRequest) => string | undefined = () => undefined,
+  refusalOf: (claim: ClaimRequest, customer: ClaimCustomer) => string | undefined = () => undefined,
 ): ClaimRegister & { readonly received: () => readonly ReceivedByFake[] } => {
   const byKey = new Map<string, ReceivedByFake>();
   const nextJob = (): CreatedClaim => ({
@@ -127,7 +127,7 @@ export const fakeClaimRegister = (
         connection.answer(() => {
           const known = byKey.get(attemptKey);
           if (known !== undefined) return known;
-          const message = refusalOf(claim);
+          const message = refusalOf(claim, customer);
           if (message !== undefined) return message;
           const received = { attemptKey, claim, customer, created: nextJob() };
           byKey.set(attemptKey, received);

@@ -204,6 +204,26 @@ test('a claim that is refused because it is no longer a reattendance leads to it
   expect(tab.reports()).toEqual(['A payment is due.']);
 });
 
+test('a paid claim that never arrived and whose contribution changed is refused, and then needs another payment', async () => {
+  const { world, tab } = await openAtCard();
+  tab.dispatch({ is: 'pay-clicked' });
+  await world.deliver();
+  await world.deliver();
+  world.fate('lost-before');
+  await world.deliverAll();
+  world.charge(7500);
+  tab.reload();
+  await world.deliverAll();
+  expect(submissionStatusOf(tab.state())).toBe('refused');
+  expect(world.received()).toEqual([]);
+  tab.goTo('review');
+  tab.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  expect(tab.reports()).toEqual(['The payment is not over the contribution.']);
+  expect([tab.step(), tab.state().progress.at]).toEqual(['review', 'paymentDetails']);
+  expect([world.holds(), world.received()]).toEqual([[], []]);
+});
+
 test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {
   const { world, tab } = await openAtCard();
   tab.dispatch({ is: 'pay-clicked' });

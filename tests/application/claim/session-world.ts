@@ -134,7 +134,8 @@ export const sessionWorld = ({
   const amountOf = (of: string | undefined) =>
     payments.opened().find(({ secret }) => secret === of)?.amount;
 
-  const claims = fakeClaimRegister(platform, ({ category, answers }) => {
+  const claims = fakeClaimRegister(platform, ({ category, answers }, sent) => {
+    if (sent.contribution !== contribution()) return 'The contribution is another one.';
     const now = clock.now();
     const facts = claimFacts(customerNow(), jobs, now);
     const replay = replayClaim(category, answers, facts, offerMoments(now));
