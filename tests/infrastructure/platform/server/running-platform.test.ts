@@ -146,13 +146,10 @@ describe('the platform as a process', () => {
     },
   );
 
-  it.each([
-    [{ PORT: 'http' }, 'PORT is malformed'],
-    [{ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }, 'PostgreSQL at 127.0.0.1:1 cannot be used'],
-  ])('refuses %j with a sentence', async (environment, sentence) => {
-    const refused = await startInVain(environment);
+  it('refuses a database that it cannot reach with a sentence', async () => {
+    const refused = await startInVain({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain(sentence);
+    expect(refused.said).toContain('PostgreSQL at 127.0.0.1:1 cannot be used');
     expect(refused.said).not.toMatch(/^\s+at /m);
   });
 });

@@ -26,14 +26,6 @@ describe('the service worker', () => {
     expect(decide(path)).toBe('page');
   });
 
-  it('stores the files of its version, for every page', () => {
-    expect(decide('/assets/main-1.js', 'no-cors')).toBe('kept-file');
-  });
-
-  it('stores the configuration beside the page', () => {
-    expect(decide('/configuration.json', 'cors')).toBe('configuration');
-  });
-
   it('stores a newer page only when all its files are stored', () => {
     const files = ['/assets/index-1.js', '/assets/index-1.css'];
     const page = (names: readonly string[]) =>
