@@ -6,7 +6,6 @@ import { closedJobCodec, doneCodec } from '#infrastructure/wire/codecs/plain-ans
 import { bearerOf, pathTemplate, type Caller, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
 import { arbitraryOf } from '../../generators/http/arbitrary-of.ts';
-import { requestOf } from '../../generators/http/request-of.ts';
 
 const routes = Object.entries<Route>(routeTable);
 
@@ -90,17 +89,5 @@ describe('the route table', () => {
         { numRuns: 50 },
       );
     }
-  });
-
-  it.each(routes)('%s has requests that a server can parse', (_, route) => {
-    fc.assert(
-      fc.property(requestOf(route, defaultPlatformAddress), ({ path, body }) => {
-        const url = new URL(path, 'http://localhost');
-        expect(url.pathname + url.search).toBe(path);
-        const decoded = route.body.decode(body === undefined ? undefined : JSON.parse(body));
-        expect(E.isRight(decoded)).toBe(true);
-      }),
-      { numRuns: 50 },
-    );
   });
 });

@@ -39,6 +39,11 @@ describe.each(Object.keys(routeTable) as RouteName[])('%s', { timeout: patience 
     await fc.assert(
       fc.asyncProperty(requestOf(route, defaultPlatformAddress), anyId, async (any, id) => {
         const request = id === undefined ? any : { ...any, path: parts.join(id) };
+        const { pathname, search } = new URL(request.path, 'http://localhost');
+        expect(pathname + search, 'it is whole').toBe(request.path);
+        const { body } = request;
+        const read = route.body.decode(body === undefined ? undefined : JSON.parse(body));
+        expect(E.isRight(read), 'it is well-formed').toBe(true);
         await expectSoundAnswer(route, request, headers);
       }),
       { numRuns: 25 },

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -89,19 +90,13 @@ const recovers = () =>
 
 /** A transaction that has begun, and waits inside until it is let go on. */
 const openTransaction = async (): Promise<{ goOn: () => void; ended: Promise<unknown> }> => {
-  let goOn = (): void => undefined;
-  const gate = new Promise<void>((open) => {
-    goOn = open;
-  });
-  let begun = (): void => undefined;
-  const hasBegun = new Promise<void>((report) => {
-    begun = report;
-  });
+  const steps = new EventEmitter();
+  const [hasBegun, mayGoOn] = [once(steps, 'begun'), once(steps, 'go-on')];
   const ended = database()
     .transaction(async (transaction) => {
       await transaction.execute(sql`SELECT 1`);
-      begun();
-      await gate;
+      steps.emit('begun');
+      await mayGoOn;
       await transaction.execute(sql`SELECT 1`);
     })
     .then(
@@ -109,7 +104,7 @@ const openTransaction = async (): Promise<{ goOn: () => void; ended: Promise<unk
       (problem: unknown) => problem,
     );
   await hasBegun;
-  return { goOn, ended };
+  return { goOn: () => void steps.emit('go-on'), ended };
 };
 
 /** Commits in each connection of the pool at once. */
