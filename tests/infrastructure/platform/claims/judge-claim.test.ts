@@ -1,16 +1,27 @@
 import { expect, it } from 'vitest';
-import type { ClaimCustomer } from '#domain/claim';
-import { products } from '#domain/cover';
+import { claimFacts, claimRequest, offerMoments, type ClaimCustomer } from '#domain/claim';
+import { type ClaimJobType, products } from '#domain/cover';
 import { limitNamed } from '#domain/explain';
 import { type AsOf, proposeValue } from '#domain/limits';
 import { noPence } from '#domain/money';
-import { instant, millisecondsPerDay, millisecondsPerMinute } from '#domain/time';
+import {
+  formatInstant,
+  instant,
+  type Instant,
+  millisecondsPerDay,
+  millisecondsPerMinute,
+} from '#domain/time';
 import { judgeClaim } from '#infrastructure/platform/claims/judge-claim.ts';
-import { claimCodec, claimFromWire } from '#infrastructure/wire/codecs/claim/claim-create.ts';
+import {
+  claimCodec,
+  claimFromWire,
+  claimToWire,
+} from '#infrastructure/wire/codecs/claim/claim-create.ts';
+import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { identifiedCustomer, job } from '../../wire/domain-examples.ts';
 import { read } from '../../wire/read-wire.ts';
-import { tuesdayMorning, type Body } from './claimant.ts';
-import { portalClaim } from './portal-claim.ts';
+import { offeredDays, tuesdayMorning, type Body } from './claimant.ts';
+import { coveredFault } from './covered-answers.ts';
 
 const now = instant(Date.parse(tuesdayMorning));
 
@@ -35,6 +46,28 @@ const withReattendDays = (value: number): AsOf => {
   const limit = limitNamed('reattend-days');
   if (limit === undefined) throw new Error('There is no such limit.');
   return { date: undefined, instead: [proposeValue(limit, value)] };
+};
+
+/** The claim as the portal derives and writes it from a person's answers, under the limits of today or of others. */
+const portalClaim = (
+  jobType: ClaimJobType,
+  customer: ClaimCustomer,
+  at: Instant,
+  { paymentId, asOf }: { readonly paymentId?: string; readonly asOf?: AsOf } = {},
+) => {
+  const { answers, urgency } = coveredFault(jobType);
+  const given = {
+    jobType,
+    description: 'It stopped working last night.',
+    ...answers,
+    ...offeredDays(urgency, formatInstant(at)),
+    ...(paymentId !== undefined && { paymentId }),
+  };
+  const facts = claimFacts(customer, customer.jobs, at, asOf);
+  const progress = claimProgress(given, facts, offerMoments(at));
+  const request = claimRequest(progress, customer.jobs, 'customer', at, asOf);
+  if (request === undefined) throw new Error(`The answers for ${jobType} lead to ${progress.at}.`);
+  return claimToWire(request, customer);
 };
 
 /** A claim that pays its contribution, unless it is a free return visit. */

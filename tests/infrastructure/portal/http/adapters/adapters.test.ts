@@ -20,8 +20,7 @@ import { holdsTheEngineerPortContracts } from '../../../../contracts/engineer-po
 import { holdsThePortContracts, claimTraceExample } from '../../../../contracts/port-contracts.ts';
 import { engineerJobExample, identifiedCustomerExample } from '../../../wire/wire-examples.ts';
 import { clientOf, json, useFakePlatform } from '../fake-platform.ts';
-import { serveExamples } from './customer-examples.ts';
-import { serveEngineerExamples } from './engineer-examples.ts';
+import { serveEngineerExamples, serveExamples } from './examples.ts';
 import {
   type Role,
   type EmailAddress,
