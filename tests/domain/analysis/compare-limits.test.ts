@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compareRules,
-  ruleSetNames,
-  ruleSets,
-  type NumberRange,
-  type RuleDifference,
-} from '#domain/analysis';
+import { compareRules, ruleSetNames, ruleSets, type RuleDifference } from '#domain/analysis';
 import { type AsOf, type Limit, proposeValue } from '#domain/limits';
 import type { Pence } from '#domain/money';
 import { decideStructuredParts } from '../../../domain/close/authorisation/structured-parts.ts';
@@ -19,6 +13,7 @@ import {
 import { compareLimits } from '../../../domain/analysis/compare-rules.ts';
 import { forCases } from '../../for-all.ts';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
+import { isInRange } from './limit-numbers.ts';
 
 const proposed = (...instead: readonly Limit[]): AsOf => ({ date: undefined, instead });
 
@@ -37,13 +32,6 @@ const anyLimits: fc.Arbitrary<AsOf> = fc
       proposeValue(partLinesLimit, lines),
     ),
   );
-
-/** Whether a number lies in a range. */
-const isInRange = (value: number, { above, atLeast, below, atMost }: NumberRange): boolean =>
-  (above === undefined || value > above) &&
-  (atLeast === undefined || value >= atLeast) &&
-  (below === undefined || value < below) &&
-  (atMost === undefined || value <= atMost);
 
 /** Whether facts lie in the cell of a difference; a fact that the cell does not read may be anything. */
 const isInCell = (

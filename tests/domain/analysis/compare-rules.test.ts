@@ -4,6 +4,7 @@ import type { Condition, FlowGraph } from '#domain/flow';
 import { rangeOf } from '../../../domain/analysis/compare-rules.ts';
 import { forAll } from '../../for-all.ts';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
+import { isInRange } from './limit-numbers.ts';
 
 const limits = fc.integer({ min: 1, max: 4 });
 const anyTest = (about: object): fc.Arbitrary<Condition> =>
@@ -30,20 +31,11 @@ it.each([{ fact: 'size' }, { answer: 'size' }])(
       fc.array(anyTest({ fact: 'other' }), { maxLength: 2 }),
       fc.constantFrom(...halves),
       (tests, others, value) => {
-        const { above, atLeast, below, atMost } = rangeOf(
-          [graphOf(tests), graphOf(others)],
-          'size',
-          value,
-        );
-        const isInRange = (number: number): boolean =>
-          (above === undefined || number > above) &&
-          (atLeast === undefined || number >= atLeast) &&
-          (below === undefined || number < below) &&
-          (atMost === undefined || number <= atMost);
+        const range = rangeOf([graphOf(tests), graphOf(others)], 'size', value);
         const passes = (test: Condition, size: number) =>
           'is' in test || plainlyHolds(test, { size }, { size });
         for (const number of halves)
-          expect(isInRange(number), `${number}`).toBe(
+          expect(isInRange(number, range), `${number}`).toBe(
             tests.every((test) => passes(test, number) === passes(test, value)),
           );
       },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesFired } from '#domain/analysis';
-import type { Condition } from '#domain/flow';
+import { leavesOf, type Condition } from '#domain/flow';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { instant, type LocalDate } from '#domain/time';
@@ -27,12 +27,6 @@ const replaceLeaf = (condition: Condition, index: number, by: Condition): Condit
   return visit(condition);
 };
 
-const leavesIn = (condition: Condition): readonly Condition[] => {
-  if ('not' in condition) return leavesIn(condition.not);
-  if ('all' in condition) return condition.all.flatMap(leavesIn);
-  return 'any' in condition ? condition.any.flatMap(leavesIn) : [condition];
-};
-
 describe('the coverage of rules', () => {
   it('sees a test decide alone exactly when its opposite would change the condition', () => {
     fc.assert(
@@ -41,7 +35,7 @@ describe('the coverage of rules', () => {
         const met = obligations({ node: 'decision', answers: {}, facts });
         const seen = met.filter(({ exercise }) => exercise === 'decides-alone');
         const holds = plainlyHolds(condition, {}, facts);
-        const expected = leavesIn(condition).flatMap((one, at) => {
+        const expected = leavesOf(condition).flatMap((one, at) => {
           const flipped = replaceLeaf(condition, at, { not: one });
           return plainlyHolds(flipped, {}, facts) === holds ? [] : [plainlyHolds(one, {}, facts)];
         });
@@ -50,7 +44,7 @@ describe('the coverage of rules', () => {
         const edges = met.filter(({ exercise }) => exercise === 'edge');
         expect(met).toHaveLength(seen.length + sides.length + edges.length);
         expect(sides.map((one) => 'holds' in one && one.holds)).toEqual(
-          leavesIn(condition).flatMap((one) =>
+          leavesOf(condition).flatMap((one) =>
             'fact' in one && one.fact === 'size' ? [plainlyHolds(one, {}, facts)] : [],
           ),
         );

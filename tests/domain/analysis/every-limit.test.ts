@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   casesOfRules,
   compareLimit,
@@ -17,7 +17,7 @@ import { routeProbes } from '../../../domain/analysis/probes/route-probes.ts';
 import { readCases } from '../../../domain/cli/read-inputs.ts';
 import { explainedRules } from '../../../domain/explain/explained-rules.ts';
 import { casesOfPackage } from '../cli/run-command-line.ts';
-import { numberLimit } from './limit-numbers.ts';
+import { isInRange, numberLimit } from './limit-numbers.ts';
 
 const cases = casesOfPackage().flatMap((text) => readCases(JSON.parse(text), 'the package'));
 
@@ -74,7 +74,10 @@ describe('the comparison of two values of any limit', () => {
   );
 
   /** Like `compareLimit`, under the first versions: a case of a later day must not be decided by a later one. */
-  const present = outcomesOfCases(fromTheStart);
+  let present: readonly unknown[] = [];
+  beforeAll(() => {
+    present = outcomesOfCases(fromTheStart);
+  });
 
   it.each(comparedLimits)(
     'finds every decision whose cases %s changes, with inputs',
@@ -144,12 +147,7 @@ it('has a number exactly when its decision differs', () => {
         const { outcome, rule } = world.decide(number, asOf, limits);
         return [outcome, rule];
       });
-      const found = differencesIn(world, limits).filter(
-        ({ range }) =>
-          number >= (range.atLeast ?? 0) &&
-          number <= (range.atMost ?? Infinity) &&
-          number < (range.below ?? Infinity),
-      );
+      const found = differencesIn(world, limits).filter(({ range }) => isInRange(number, range));
       expect(
         found.map((one) => [one.before, one.after].map((by) => [by.outcome, by.rule])),
       ).toEqual(JSON.stringify(codes[0]) === JSON.stringify(codes[1]) ? [] : [codes]);

@@ -3,7 +3,13 @@ import { ruleInputs } from '#domain/analysis';
 import { urgencies, visitSlots } from '#domain/booking';
 import { claimFlow, claimQuestions, type ClaimStage } from '#domain/claim';
 import { claimJobTypes, issueAreas, packageSlugs, products } from '#domain/cover';
-import type { DecisionCase, InputsOf, JsonObject, RuleName } from '#domain/explain';
+import {
+  explainedRules,
+  type DecisionCase,
+  type InputsOf,
+  type JsonObject,
+  type RuleName,
+} from '#domain/explain';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { abortReasons, claimStatuses, emptyJobToClose, jobStatuses } from '#domain/repair';
@@ -15,6 +21,7 @@ import {
   type CloseWalk,
 } from '#domain/testing';
 import { instant, millisecondsPerDay, type LocalDate } from '#domain/time';
+import type { InputKind } from '../../../domain/explain/input-kind.ts';
 import { inputsOf } from '../cases/read-cases.ts';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
@@ -180,6 +187,10 @@ export const anyCaseOf = (decision: RuleName): fc.Arbitrary<DecisionCase> =>
     (inputs) => ({ decision, inputs }) as DecisionCase,
   );
 
+/** How the inputs of a case can be changed, by their paths. */
+export const kindsOf = ({ decision, inputs }: DecisionCase): Readonly<Record<string, InputKind>> =>
+  (explainedRules[decision].kinds as (given: unknown) => Record<string, InputKind>)(inputs);
+
 /** Inputs of a rule with its own fields alone. */
 export const anyInputsOf = (rule: RuleName): fc.Arbitrary<JsonObject> =>
   (anyInputs[rule] as fc.Arbitrary<JsonObject>).map((inputs) => {
@@ -215,3 +226,14 @@ export const closeRoutes = closesOfEveryEdge.map(closeRouteOf);
 
 /** Any whole close, and those that take every edge. */
 export const anyCloseRoute = fc.oneof(anyInputs['close-route'], fc.constantFrom(...closeRoutes));
+
+/** Any case of a rule; those of whole routes also with days, times, costs and a next visit. */
+export const anyWholeCaseOf = (decision: RuleName): fc.Arbitrary<DecisionCase> => {
+  if (decision === 'close-route') return anyCloseRoute.map((inputs) => ({ decision, inputs }));
+  return decision === 'claim-route'
+    ? fc.oneof(
+        anyCaseOf(decision),
+        anyAcceptedClaim.map((inputs) => ({ decision, inputs })),
+      )
+    : anyCaseOf(decision);
+};

@@ -140,20 +140,15 @@ describe('an explanation', () => {
     expect(parts.map((part) => part.asOf)).toEqual([expected]);
   });
 
-  it.each(ruleNames)('of %s names every limit that it compares with', (name) => {
-    const { limits } = explainedRules[name];
+  it.each(ruleNames)('of %s has a source, and names every limit that it compares with', (name) => {
+    const { limits, source } = explainedRules[name];
+    expect(source).toMatch(/^(?:document [123], section \d(?:\.\d)?|decisions, "[^"]+")$/);
     for (const limit of limits) expect(limitNamed(limit)).toBeDefined();
     fc.assert(
       fc.property(anyCaseOf(name), (one) => {
         for (const { by } of decideCase(one).compared)
           if (by !== undefined) expect(limits).toContain(by);
       }),
-    );
-  });
-
-  it.each(ruleNames)('of %s has a source', (name) => {
-    expect(explainedRules[name].source).toMatch(
-      /^(?:document [123], section \d(?:\.\d)?|decisions, "[^"]+")$/,
     );
   });
 });

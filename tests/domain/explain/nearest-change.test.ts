@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import {
   decideCase,
   explain,
-  explainedRules,
   ruleNames,
   valueAt,
   withValueAt,
@@ -11,12 +10,11 @@ import {
   type DecisionCase,
   type ExplainedComparison,
   type Json,
-  type RuleName,
 } from '#domain/explain';
 import { daysBetween, millisecondsPerDay, type LocalDate } from '#domain/time';
 import { nearestOther, type InputKind } from '../../../domain/explain/input-kind.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
-import { anyAcceptedClaim, anyCaseOf, anyCloseRoute } from './any-case.ts';
+import { anyWholeCaseOf, kindsOf } from './any-case.ts';
 
 const changed = (one: DecisionCase, path: string, to: Json): DecisionCase =>
   ({ ...one, inputs: withValueAt(one.inputs, path, to) }) as DecisionCase;
@@ -60,11 +58,6 @@ const nearer = (kind: InputKind, from: Json, size: number, step?: string): reado
   }
 };
 
-const kindsOf = (one: DecisionCase): Readonly<Record<string, InputKind>> =>
-  (explainedRules[one.decision].kinds as (inputs: unknown) => Record<string, InputKind>)(
-    one.inputs,
-  );
-
 /** A change gives another outcome, by the rule that it names, and no smaller one does. */
 const checkChange = (one: DecisionCase, change: Change, kind: InputKind | undefined): void => {
   const { input, from, to, size, step } = change;
@@ -101,23 +94,11 @@ const checkMargin = ({ value, limit, test, margin, holds }: ExplainedComparison)
   );
 };
 
-/** Any case of a rule; those of whole routes also with days, times, costs and a next visit. */
-const anyCase = (name: RuleName): fc.Arbitrary<DecisionCase> => {
-  const decision = name;
-  if (decision === 'close-route') return anyCloseRoute.map((inputs) => ({ decision, inputs }));
-  return decision === 'claim-route'
-    ? fc.oneof(
-        anyCaseOf(decision),
-        anyAcceptedClaim.map((inputs) => ({ decision, inputs })),
-      )
-    : anyCaseOf(decision);
-};
-
 it.each(ruleNames)(
   'the explanation of %s has the rule of the decision, its margins, and the smallest change of each input that has one',
   (name) => {
     fc.assert(
-      fc.property(anyCase(name), (one) => {
+      fc.property(anyWholeCaseOf(name), (one) => {
         const { outcome, rule, because } = decideCase(one);
         const explanation = explain(one);
         expect(explanation).toMatchObject({ decision: name, outcome, rule });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claimFlow, claimProgress, claimFacts, claimQuestions, offerMoments } from '#domain/claim';
 import { closeFlow, closeProgress, closeQuestions, type CloseStep } from '#domain/close';
 import { decideCase, explain, withValueAt, type DecisionCase } from '#domain/explain';
-import { questionsOfNode } from '#domain/flow';
+import { openNodes, questionsOfNode } from '#domain/flow';
 import { londonTime } from '#domain/time';
 import { forCases } from '../../for-all.ts';
 import {
@@ -33,8 +33,7 @@ type Asked = { readonly path: string; readonly options: readonly unknown[] };
 const chosenInClaim = (inputs: ClaimRoute): readonly Asked[] => {
   const { answers, contract, jobs, now } = inputs;
   const facts = claimFacts(contract, jobs, now);
-  const { passed, at } = claimProgress(answers, facts, offerMoments(now));
-  return [...passed.map(({ node }) => node), at].flatMap((stage) =>
+  return openNodes(claimProgress(answers, facts, offerMoments(now))).flatMap((stage) =>
     questionsOfNode(claimFlow.nodes[stage]).flatMap((question) => {
       const definition = Object.entries(claimQuestions).find(([name]) => name === question)?.[1];
       return definition !== undefined && 'options' in definition
@@ -47,9 +46,8 @@ const chosenInClaim = (inputs: ClaimRoute): readonly Asked[] => {
 const walkOf = ({ answers, job, flags, now }: CloseRoute) =>
   closeProgress(answers, job, flags, [londonTime(now)]);
 
-const chosenInClose = (inputs: CloseRoute): readonly Asked[] => {
-  const { passed, at } = walkOf(inputs);
-  return [...passed.map(({ node }) => node), at].flatMap((step) =>
+const chosenInClose = (inputs: CloseRoute): readonly Asked[] =>
+  openNodes(walkOf(inputs)).flatMap((step) =>
     questionsOfNode(closeFlow.nodes[step]).flatMap((question): readonly Asked[] => {
       const definition = closeQuestions[question];
       const path = `answers.${step}.${question}`;
@@ -58,7 +56,6 @@ const chosenInClose = (inputs: CloseRoute): readonly Asked[] => {
       return definition.kind === 'choice' ? [{ path, options: definition.options }] : [];
     }),
   );
-};
 
 /** A close with its first answers alone. */
 const firstSteps = (inputs: CloseRoute, count: number): CloseRoute => ({

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainJson, readCase } from '#domain/analysis';
-import { explain, explainedRules, ruleNames, withValueAt, type Explanation } from '#domain/explain';
+import {
+  explain,
+  ruleNames,
+  withValueAt,
+  type DecisionCase,
+  type Explanation,
+} from '#domain/explain';
 import { explanationInWords } from '../../../domain/cli/words.ts';
 import type { InputKind } from '../../../domain/explain/input-kind.ts';
-import { anyInputsOf } from './any-case.ts';
-
-const kindAt = (name: (typeof ruleNames)[number], inputs: unknown, path: string) =>
-  (explainedRules[name].kinds as (inputs: unknown) => Record<string, InputKind>)(inputs)[path];
+import { anyInputsOf, kindsOf } from './any-case.ts';
 
 const explained = (one: Explanation | { readonly faults: readonly string[] }): Explanation => {
   if ('faults' in one) throw new Error(one.faults.join('\n'));
@@ -24,8 +27,10 @@ describe('a step of the changes', () => {
   it.each(ruleNames)('of %s is the least that its input accepts, or is named', (name) => {
     fc.assert(
       fc.property(anyInputsOf(name), (inputs) => {
-        for (const { input, from, step } of explain({ decision: name, inputs } as never).changes) {
-          const kind = kindAt(name, inputs, input);
+        const one = { decision: name, inputs } as unknown as DecisionCase;
+        const kinds = kindsOf(one);
+        for (const { input, from, step } of explain(one).changes) {
+          const kind = kinds[input];
           expect(namesOf(kind)).toContain(step);
           // Any number of hours can be authorised by support.
           if (kind?.kind !== 'number' || input === 'job.toClose.authorisedHours') continue;
