@@ -72,9 +72,7 @@ export const countDecided = (name: PlainRuleName) => {
     ({ rule, compared }: Pick<Decided, 'rule' | 'compared'>) => [
       ruleFired(name, rule),
       ...compared.flatMap(({ by, margin }) =>
-        by !== undefined && limits.includes(by) && margin !== undefined
-          ? [sideOf(name, by, margin >= 0)]
-          : [],
+        by !== undefined && margin !== undefined ? [sideOf(name, by, margin >= 0)] : [],
       ),
     ],
     () => [

@@ -5,6 +5,7 @@ import {
   type Condition,
   type Facts,
   type FactValue,
+  type Scalar,
 } from './condition.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import type { Question, Questions } from './question.ts';
@@ -52,9 +53,9 @@ const numbersAround = (
 export const validAnswer = (question: Question): AnswerValue => {
   switch (question.kind) {
     case 'choice':
-      return question.options[0] ?? '';
+      return question.options[0] as Scalar;
     case 'choices':
-      return [question.exclusive ?? question.options[0] ?? ''];
+      return question.options.slice(0, 1);
     case 'text':
       return 'As seen';
     case 'digits':

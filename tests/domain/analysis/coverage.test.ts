@@ -138,6 +138,22 @@ describe('a record of the rules that fire', () => {
     expect(report).toEqual(other.report());
   });
 
+  it('counts the sides of limits, and of no other number', () => {
+    const fired = rulesFired();
+    const today = { date: '2024-06-11', urgency: 'urgent', now: '2024-06-11T09:00:00Z' };
+    fired.decide('slots', today);
+    fired.decide('day', today);
+    const claimed = { ...contract, includedProducts: [], contribution: 0 };
+    fired.decide('eligibility', { contract: claimed, now: today.now });
+    const { slots, day, eligibility } = fired.report();
+    const counted = [slots, day, eligibility].map((one) => one?.exercised.map(({ rule }) => rule));
+    expect(counted).toEqual([
+      ['too-late-today'],
+      ['offered', 'claim-days'],
+      ['nothing-against-it', 'cooling-off'],
+    ]);
+  });
+
   it('names the rules that a test run has missed', () => {
     const fired = rulesFired();
     const authorise = fired.watch('authoriseParts', ({ hours }) => hours);
