@@ -116,7 +116,7 @@ describe('the numbers that a route decides differently', () => {
 });
 
 describe('the numbers at which a decision changes', () => {
-  it.each(['hours-step', 'nothing such'])('are not known for %s', (name) => {
+  it.each(['hours-step', 'nothing such', 'toString'])('are not known for %s', (name) => {
     expect(isComparedLimit(name)).toBe(false);
   });
 });

@@ -29,17 +29,20 @@ it('the places of a walk have the answers so far, what edges set, and what rules
 /** Closes that take every edge of the flow. */
 const closes = inputsOf('close');
 
-it.each(ruleSetNames)('the places of a decision lead to its outcome: %s', (name) => {
+it.each(ruleSetNames)('the places of a decision lead to its outcome, by its rule: %s', (name) => {
   const { graph, rules } = ruleSets[name].version;
   const { decide } = prepareFlow(graph, rules);
   for (const input of inputsOf(name)) {
     const decided = decideJson(name, input);
     if ('faults' in decided) throw new Error(decided.faults.join());
     const places = decided.visited.flatMap(({ set, place }) => (set === name ? [place] : []));
-    expect(places.map(({ node, answers, facts }) => decide(node, answers, facts)?.to)).toEqual([
+    const edges = places.map(({ node, answers, facts }) => decide(node, answers, facts));
+    expect(edges.map((edge) => edge?.to)).toEqual([
       ...places.slice(1).map(({ node }) => node),
       decided.outcome,
     ]);
+    const last = edges.at(-1);
+    expect(last?.tag ?? last?.when).toBe(decided.rule);
   }
 });
 

@@ -101,6 +101,7 @@ describe('the parts of an accepted claim', () => {
         'answers.jobType',
         'answers.vulnerable',
         'answers.dayOneDate',
+        'answers.dayOneTime as slot',
         'answers as urgency',
         'now as today',
         'now as hour',
