@@ -1,11 +1,11 @@
 import { claimJobTypes, products } from '../cover/index.ts';
 import {
-  graphOfRules,
   type FlowGraph,
   type FlowVersion,
   type Trials,
   trialAnswers,
   trialFacts,
+  versionOfRules,
 } from '../flow/index.ts';
 import { claimFlow } from './claim-flow.ts';
 import { claimQuestions } from './claim-questions.ts';
@@ -31,10 +31,7 @@ export const trialsOfClaims = (graphs: readonly FlowGraph[]): Trials => ({
 export const claimTrials: Trials = trialsOfClaims([claimFlow]);
 
 /** The rules of a claim's urgency, as the analysis of a flow takes them. */
-export const urgencyVersion: FlowVersion = {
-  graph: graphOfRules('Urgency of a claim', urgencyTable),
-  rules: {},
-};
+export const urgencyVersion: FlowVersion = versionOfRules('Urgency of a claim', urgencyTable);
 
 /** The values that the rules of urgency distinguish. */
 export const urgencyTrials: Trials = { answers: {}, facts: trialFacts([urgencyVersion.graph]) };

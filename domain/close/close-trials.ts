@@ -7,10 +7,10 @@ import {
   type AnswerLine,
   type FlowGraph,
   type FlowVersion,
-  graphOfRules,
   type Trials,
   trialAnswers,
   trialFacts,
+  versionOfRules,
 } from '../flow/index.ts';
 import { type AsOf, valueOn } from '../limits/index.ts';
 import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
@@ -98,22 +98,18 @@ export const trialsOfCloses = (graphs: readonly FlowGraph[]): Trials => ({
 export const closeTrials: Trials = trialsOfCloses([closeFlow]);
 
 /** The rules of parts of the catalogue under some limits, as the analysis of a flow takes them. */
-export const partsVersion = (asOf: AsOf): FlowVersion => ({
-  graph: graphOfRules('Parts of the catalogue', partsRules(asOf)),
-  rules: {},
-});
+export const partsVersion = (asOf: AsOf): FlowVersion =>
+  versionOfRules('Parts of the catalogue', partsRules(asOf));
 
 /** The rules of an estimate under some limits, as the analysis of a flow takes them. */
-export const estimateVersion = (asOf: AsOf): FlowVersion => ({
-  graph: graphOfRules('Estimate in own words', estimateRules(asOf)),
-  rules: {},
-});
+export const estimateVersion = (asOf: AsOf): FlowVersion =>
+  versionOfRules('Estimate in own words', estimateRules(asOf));
 
 /** The rules by which a maker takes a job, as the analysis of a flow takes them. */
-export const manufacturerVersion: FlowVersion = {
-  graph: graphOfRules('Sending a job to the maker', manufacturerRules),
-  rules: {},
-};
+export const manufacturerVersion: FlowVersion = versionOfRules(
+  'Sending a job to the maker',
+  manufacturerRules,
+);
 
 /** The values that versions of the authorisation rules distinguish: the least labour never costs more than the labour. */
 export const authorisationTrials = (versions: readonly FlowVersion[]): Trials => ({

@@ -75,7 +75,7 @@ export {
   isSameAnswer,
   nodesToAskAgain,
 } from './flow-history.ts';
-export { type RuleTable, decisionNode, defineRules, graphOfRules } from './rule-table.ts';
+export { type RuleTable, decisionNode, defineRules, versionOfRules } from './rule-table.ts';
 
 // Answers
 export {

@@ -1,5 +1,5 @@
 import { type Condition, type Facts, prepareCondition } from './condition.ts';
-import type { FlowGraph } from './flow-graph.ts';
+import type { FlowVersion } from './read-decisions.ts';
 
 /** The names of a rule table. */
 type RuleNames = { readonly fact: string; readonly outcome: string; readonly rule: string };
@@ -52,23 +52,29 @@ const edgeOf = ({ outcome, rule, because }: OutcomeOfRow<RuleNames>) =>
   ({ to: outcome, because, tag: rule }) as const;
 
 /**
- * The graph of a rule table, which can be checked, compared and drawn like that of any flow: one node, whose edges lead
- * to outcomes and name their rules.
+ * A rule table as the graph of a flow, to be checked, compared and drawn like any other: one node, whose edges lead to
+ * outcomes and name their rules.
  */
-export const graphOfRules = (name: string, { rows, otherwise }: RulesOf<RuleNames>): FlowGraph => ({
-  name,
-  version: 1,
-  start: decisionNode,
-  derived: {},
-  guards: Object.fromEntries(rows.map(({ when, condition }) => [when, condition])),
-  nodes: {
-    [decisionNode]: {
-      informs: true,
-      edges: [
-        ...rows.map((row) => ({ when: row.when, ...edgeOf(row) })),
-        { when: 'otherwise', ...edgeOf(otherwise) },
-      ],
+export const versionOfRules = (
+  name: string,
+  { rows, otherwise }: RulesOf<RuleNames>,
+): FlowVersion => ({
+  graph: {
+    name,
+    version: 1,
+    start: decisionNode,
+    derived: {},
+    guards: Object.fromEntries(rows.map(({ when, condition }) => [when, condition])),
+    nodes: {
+      [decisionNode]: {
+        informs: true,
+        edges: [
+          ...rows.map((row) => ({ when: row.when, ...edgeOf(row) })),
+          { when: 'otherwise', ...edgeOf(otherwise) },
+        ],
+      },
+      ...Object.fromEntries([...rows, otherwise].map(({ outcome }) => [outcome, { end: outcome }])),
     },
-    ...Object.fromEntries([...rows, otherwise].map(({ outcome }) => [outcome, { end: outcome }])),
   },
+  rules: {},
 });

@@ -1,12 +1,9 @@
-import { graphOfRules, type FlowVersion, type Trials } from '../flow/index.ts';
+import { versionOfRules, type FlowVersion, type Trials } from '../flow/index.ts';
 import { statusTable } from './customer-status.ts';
 import { abortReasons, claimStatuses, jobStatuses } from './job-status.ts';
 
 /** The status table, as the analysis of a flow takes it. */
-export const statusVersion: FlowVersion = {
-  graph: graphOfRules('Customer status', statusTable),
-  rules: {},
-};
+export const statusVersion: FlowVersion = versionOfRules('Customer status', statusTable);
 
 /** Every status and reason, and none. */
 export const statusTrials: Trials = {

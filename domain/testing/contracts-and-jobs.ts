@@ -121,9 +121,6 @@ export const contractsByDate = (fc: FastCheck): Arbitrary<(today: LocalDate) => 
     )
     .map(([termOn, rest]) => (today) => ({ ...termOn(today), ...rest }));
 
-export const contractsOn = (fc: FastCheck, today: LocalDate): Arbitrary<Contract> =>
-  contractsByDate(fc).map((contractOn) => contractOn(today));
-
 /**
  * Makes contracts as they can be at a moment: most can be claimed on, many are at the end of their cooling-off period.
  *
@@ -138,7 +135,7 @@ export const contractsOn = (fc: FastCheck, today: LocalDate): Arbitrary<Contract
  *   ); // => undefined
  */
 export const contracts = (fc: FastCheck, { now }: { readonly now: Instant }): Arbitrary<Contract> =>
-  contractsOn(fc, londonDate(now));
+  contractsByDate(fc).map((contractOn) => contractOn(londonDate(now)));
 
 /** Job types: the trades in several spellings, and other words. */
 const jobTypes = (fc: FastCheck): Arbitrary<string> =>

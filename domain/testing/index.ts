@@ -1,14 +1,7 @@
 // Generators that take the caller's fast-check
 export type { FastCheck } from './fast-check.ts';
 export { firstYear, lastYear, clocks } from './clocks.ts';
-export {
-  properties,
-  contractTerms,
-  contractsOn,
-  contracts,
-  customerJobs,
-  jobs,
-} from './contracts-and-jobs.ts';
+export { properties, contractTerms, contracts, customerJobs, jobs } from './contracts-and-jobs.ts';
 export { answersTo, claimAnswers, closeAnswers } from './answers.ts';
 export {
   offeredDays,

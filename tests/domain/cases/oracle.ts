@@ -130,25 +130,26 @@ const manufacturer: Oracle = ({ issueArea, boilerMake, partNames }) => {
     : { outcome: 'holds', rule: 'make-takes-these-parts' };
 };
 
+/** The decision "Maximum labour", in hours, by the main part that gives the most; none without hours of each part. */
+const mostLabour = (lines: readonly Pick<Part, 'hours'>[]): number => {
+  const known = lines.flatMap(({ hours }) => (hours === undefined ? [] : [hours]));
+  if (known.length === 0 || known.length < lines.length) return Infinity;
+  const longest = Math.max(...known.map(({ primary }) => primary));
+  const work = known.flatMap((main, at) =>
+    main.primary === longest
+      ? [known.reduce((sum, one, index) => sum + (index === at ? one.primary : one.secondary), 0)]
+      : [],
+  );
+  return Math.max(...work) + Math.max(...known.map(({ tolerance }) => tolerance));
+};
+
 /** Document 3, section 4, "Automatic authorisation rule", in pounds. */
 const parts: Oracle = (input) => {
   const lines = input['parts'] as readonly Part[];
   const labour = 48 * numberIn(input['hours']);
   const net = lines.reduce((sum, { cost }) => sum + cost, 0) / 100;
   const total = labour + net;
-  const hours = lines.map((line) => line.hours);
-  const known = hours.filter((one) => one !== undefined);
-  const main = known.toSorted(
-    (one, other) => other.primary - one.primary || one.secondary - other.secondary,
-  )[0];
-  const cap =
-    main === undefined || known.length < lines.length
-      ? Infinity
-      : 48 *
-        (main.primary +
-          known.reduce((sum, { secondary }) => sum + secondary, 0) -
-          main.secondary +
-          Math.max(...known.map(({ tolerance }) => tolerance)));
+  const cap = 48 * mostLabour(lines);
   const margin = Math.round(100 * Math.min(cap - labour, 250 - total));
   const maker = manufacturer({ ...input, partNames: lines.map(({ name }) => name) }).outcome;
   const tooDear = (rule: string): Expected => {
@@ -202,21 +203,27 @@ const slotsOn: Oracle = (input) => {
   return open(hour < 14 ? 0 : hour < 18 ? 1 : 2, 'too-late-for-tomorrow');
 };
 
-/** Document 2, section 9, and the decision "Days offered". */
+const closed = (rule: string): Expected => ({ outcome: 'not-offered', rule });
+
+/** The decision "Days offered", within the days that are offered. */
+const onOfferedDay = (date: string, { urgency }: Input): Expected => {
+  if (date.endsWith('-12-25')) return closed('christmas-day');
+  if (date.endsWith('-01-01')) return closed('new-years-day');
+  return urgency === 'normal' && weekdayNumber(date) === 0
+    ? closed('sunday')
+    : { outcome: 'offered', rule: 'offered' };
+};
+
+/** Document 2, section 9. */
 const day: Oracle = (input) => {
   const { hour, date } = londonTimeOf(momentOf(input));
   const weekday = weekdayNumber(date);
   const normalOffset = weekday <= 1 ? 3 : 4;
   const first = plusDays(date, input['urgency'] === 'normal' ? normalOffset : hour >= 13 ? 1 : 0);
   const wanted = textIn(input['date']);
-  const closed = (rule: string): Expected => ({ outcome: 'not-offered', rule });
   if (daysApart(first, wanted) < 0) return closed('too-early');
   if (daysApart(first, wanted) >= 30) return closed('too-late');
-  if (wanted.endsWith('-12-25')) return closed('christmas-day');
-  if (wanted.endsWith('-01-01')) return closed('new-years-day');
-  return input['urgency'] === 'normal' && weekdayNumber(wanted) === 0
-    ? closed('sunday')
-    : { outcome: 'offered', rule: 'offered' };
+  return onOfferedDay(wanted, input);
 };
 
 /** Document 1, sections 4.4 and 9. */
@@ -293,14 +300,9 @@ const rebookingDay: Oracle = (input) => {
   const { date } = londonTimeOf(momentOf(input));
   const wanted = textIn(input['date']);
   const ahead = daysApart(date, wanted);
-  const closed = (rule: string): Expected => ({ outcome: 'not-offered', rule });
   if (ahead < 1) return closed('too-early');
   if (ahead > (input['urgency'] === 'normal' ? 30 : 7)) return closed('too-late');
-  if (wanted.endsWith('-12-25')) return closed('christmas-day');
-  if (wanted.endsWith('-01-01')) return closed('new-years-day');
-  return input['urgency'] === 'normal' && weekdayNumber(wanted) === 0
-    ? closed('sunday')
-    : { outcome: 'offered', rule: 'offered' };
+  return onOfferedDay(wanted, input);
 };
 
 /** Document 2, section 4: a free return visit costs nothing, nor does a contract without a contribution. */
@@ -313,21 +315,10 @@ const contribution: Oracle = (input) => {
     : { outcome: 'free', rule: 'no-contribution' };
 };
 
-type Hours = { readonly primary: number; readonly secondary: number; readonly tolerance: number };
-
-/** The decision "Maximum labour", by the main part that gives the most. */
+/** The decision "Maximum labour". */
 const labour: Oracle = (input) => {
-  const lines = input['parts'] as readonly { readonly hours?: Hours }[];
-  const known = lines.flatMap((line) => (line.hours === undefined ? [] : [line.hours]));
-  if (known.length === 0 || known.length < lines.length)
-    return { outcome: 'within', rule: 'no-cap' };
-  const longest = Math.max(...known.map((one) => one.primary));
-  const work = known.flatMap((main, at) =>
-    main.primary === longest
-      ? [known.reduce((sum, one, index) => sum + (index === at ? one.primary : one.secondary), 0)]
-      : [],
-  );
-  const cap = 4800 * (Math.max(...work) + Math.max(...known.map((one) => one.tolerance)));
+  const cap = 4800 * mostLabour(input['parts'] as readonly Pick<Part, 'hours'>[]);
+  if (cap === Infinity) return { outcome: 'within', rule: 'no-cap' };
   const margin = Math.round(cap) - Math.round(4800 * numberIn(input['hours']));
   return margin < 0
     ? { outcome: 'above', rule: 'above-the-cap', margin }

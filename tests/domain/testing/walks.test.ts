@@ -23,16 +23,6 @@ const followClose = ({ answers, job, flags, now }: CloseWalk) =>
   closeProgress(answers, job, flags, [londonTime(now)]);
 
 describe('the walks of the testing entry', () => {
-  it('lead every whole claim to an end', () =>
-    forAll(claimWalks(fc), (walk) => {
-      expect('end' in claimFlow.nodes[followClaim(walk).at]).toBe(true);
-    }));
-
-  it('lead every accepted claim to its submission', () =>
-    forAll(acceptedClaimWalks(fc), (walk) => {
-      expect(followClaim(walk).at).toBe('submitClaim');
-    }));
-
   it('lead every whole close to an end, and hold the steps of its path only', () =>
     forAll(closeWalks(fc), (walk) => {
       const { end, passed } = followClose(walk);

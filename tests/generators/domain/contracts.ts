@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Account, Contract, ContractSummary } from '#domain/cover';
+import type { Account, ContractSummary } from '#domain/cover';
 import type { ContractId, PropertyId } from '#domain/kernel';
-import { contractsOn, contractTerms, properties } from '#domain/testing';
+import { contractTerms, properties } from '#domain/testing';
 import type { LocalDate } from '#domain/time';
 
 const identifierFrom = <Id extends string>(prefix: string, most: number): fc.Arbitrary<Id> =>
@@ -15,8 +15,6 @@ const anyContractSummary = (today: LocalDate): fc.Arbitrary<ContractSummary> =>
       fc.option(identifierFrom<PropertyId>('property', 3), { nil: undefined, freq: 8 }),
     )
     .map(([term, id, propertyId]) => ({ ...term, id, propertyId }));
-
-export const anyContract = (today: LocalDate): fc.Arbitrary<Contract> => contractsOn(fc, today);
 
 /** What an account has of contracts and properties. */
 export const anyAccount = (
