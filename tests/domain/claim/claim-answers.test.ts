@@ -27,7 +27,7 @@ describe('the answer keys of a stage', () => {
       const expected = (stageTakes[stage] ?? []).filter(
         (key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other',
       );
-      expect(answerKeysOf(stage, answers)).toEqual(expected);
+      expect(answerKeysOf(stage, answers), `${stage} in by-the-document.ts`).toEqual(expected);
     }));
 
   it('include the text of another boiler maker', () => {

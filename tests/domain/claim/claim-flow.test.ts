@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { claimFlow, claimStages, decideStage } from '#domain/claim';
 import { decideClaimStage } from '../../../domain/claim/claim-route.ts';
 import { checkFlow } from '../../../domain/flow/check-flow.ts';
-import { questionsOfNode } from '#domain/flow';
 import { everyAnswer, anyClaimFacts } from '../../generators/domain/answers.ts';
 import { forAll } from '../../for-all.ts';
 import { ends, stageTakes } from './by-the-document.ts';
@@ -15,14 +14,6 @@ describe('the claim graph', () => {
 
   it('has exactly the stages of document 2', () => {
     expect(new Set(claimStages)).toEqual(new Set([...Object.keys(stageTakes), ...ends]));
-  });
-
-  it('has the questions of the claim form at each stage', () => {
-    for (const [stage, node] of Object.entries(claimFlow.nodes)) {
-      if ('end' in node) continue;
-      const requested = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
-      expect(questionsOfNode(node), `${stage} in by-the-document.ts`).toEqual(requested);
-    }
   });
 });
 

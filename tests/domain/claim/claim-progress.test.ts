@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   claimStages,
-  claimFacts,
   type ClaimFacts,
   type ClaimProgress,
   answersByStage,
@@ -11,16 +9,12 @@ import {
   validateStage,
 } from '#domain/claim';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
-import { findOpenJobOfCategory, decideReattend } from '#domain/repair';
-import { claimJobTypes } from '#domain/cover';
 import {
   anyClaimFacts,
   anyPartlyValidCase,
   garbageAnswers,
 } from '../../generators/domain/answers.ts';
-import { anyInstant, anyLondonTime } from '../../generators/domain/clocks.ts';
-import { anyContract } from '../../generators/domain/contracts.ts';
-import { anyJobs } from '../../generators/domain/jobs.ts';
+import { anyLondonTime } from '../../generators/domain/clocks.ts';
 import { wideCover } from './every-route.ts';
 import { ends, stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { forAll, forCases } from '../../for-all.ts';
@@ -75,24 +69,4 @@ it('the most stages ahead contain a payment where one may be due', () => {
       facts,
     );
   expect(plumbing({ ...wideCover, jobTypesToReattend: ['plumbing'] })).toBe(plumbing(wideCover));
-});
-
-describe('the facts of a claim', () => {
-  it('are derived from the contract and the jobs', () => {
-    const anyCase = fc
-      .tuple(anyInstant, anyLondonTime)
-      .chain(([now, { date }]) => fc.tuple(fc.constant(now), anyContract(date), anyJobs(now)));
-    forAll(anyCase, ([now, contract, jobs]) => {
-      expect(claimFacts(contract, jobs, now)).toEqual({
-        includedProducts: contract.includedProducts,
-        contributionDue: contract.contribution !== 0,
-        jobTypesWithOpenJob: claimJobTypes.filter(
-          (type) => findOpenJobOfCategory(type, jobs) !== undefined,
-        ),
-        jobTypesToReattend: claimJobTypes.filter(
-          (type) => decideReattend(type, jobs, now).outcome === 'Yes',
-        ),
-      });
-    });
-  });
 });

@@ -4,7 +4,6 @@ import { closeEnds, closeFlow } from '#domain/close';
 import { isRefusal } from '#domain/claim';
 import { claimProblems, claimProgress } from '../../../domain/public/claim.ts';
 import { closeProgress } from '../../../domain/public/close.ts';
-import { readAnswer } from '../../../domain/public/flow.ts';
 import { nearlyValidClaims, nearlyValidCloses } from '../../../domain/public/testing.ts';
 
 const isSentence = (text: string): boolean => /^[A-Z“].{9,}[^.]$/.test(text);
@@ -32,12 +31,5 @@ describe('the problems of answers', () => {
         for (const { because } of problems) expect(isSentence(because), because).toBe(true);
       }),
     );
-  });
-
-  it('have a sentence for a question of another flow', () => {
-    const { problems } = readAnswer('code', { kind: 'digits', count: 6 }, { code: '12' });
-    expect(problems).toEqual([
-      { problem: 'wrong-digits', count: 6, field: 'code', because: 'It has not exactly 6 digits' },
-    ]);
   });
 });

@@ -17,14 +17,6 @@ import { anyDateOfCalendar, anyLocalDate, anyLondonTime } from '../../generators
 import { forAll, forCases } from '../../for-all.ts';
 
 describe('the days for rebooking a visit', () => {
-  it('are consecutive from tomorrow, 30 for a normal visit and 7 for another', () =>
-    forAll(anyLondonTime, fc.constantFrom(...urgencies), (now, urgency) => {
-      const count = urgency === 'normal' ? 30 : 7;
-      expect(rebookingDays(urgency, now).map(({ date }) => date)).toEqual(
-        Array.from({ length: count }, (_, index) => plusDays(now.date, index + 1)),
-      );
-    }));
-
   it('are after today and after one another, to the last date of the calendar', () =>
     forCases(500, anyDateOfCalendar, fc.constantFrom(...urgencies), (today, urgency) => {
       const dates = rebookingDays(urgency, { date: today }).map(({ date }) => date);
