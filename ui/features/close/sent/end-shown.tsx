@@ -1,5 +1,5 @@
 import Navigation from 'lucide-react/icons/navigation';
-import { useId, useEffect } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { visitBill, partsInWords, type CloseEnd } from '#domain/close';
@@ -19,7 +19,6 @@ import { NoticeBox, type NoticeTone } from '../../../kit/notices/notice-box.tsx'
 import { mapOpener, navigationLink } from '../../../shared/visit/facts/map-links.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import { useWithPendingCommands, useClosedHere } from '../../../shared/visit/outbox/use-outbox.ts';
-import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
@@ -171,11 +170,9 @@ const tones: Record<CloseEnd, NoticeTone> = {
 /** The end of a close that the platform has accepted (document 3, section 4, "Terminal screens"). */
 export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
-  const { refresh } = useVisitCache();
   const navigate = useNavigate();
   const values = useWordingValues();
   const { title, text } = closeEndWording[entry.end];
-  useEffect(() => refresh(entry.job), [refresh, entry.job]);
   return (
     <>
       <PageHeading title={fillWordingAsText(title, values)} focusKey={entry.end} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
+import type { CloseEntry, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState, useEffect } from 'react';
@@ -42,7 +42,7 @@ const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {
     showToast(rescheduleDoneWords(entry.jobName, entry.request.visitDateTime), 'good');
 };
 
-/** Refetches the visits and removes the entry once the platform has accepted a waiting command. */
+/** Refetches the visits and removes the entry once the platform has accepted a waiting command other than a close. */
 const useFollowOutbox = (): void => {
   const { outbox } = useEngineerUseCases();
   const entries = useOutboxEntries();
@@ -61,6 +61,24 @@ const useFollowOutbox = (): void => {
       }
   }, [entries, outbox, noteAction, refresh, subject, device, showToast]);
 };
+
+/**
+ * Refetches the visits once the platform has closed the job, and once it has booked the next visit. The entry stays
+ * until the engineer has seen the end of the close.
+ */
+const FollowClose = ({ entry: { job, closed, status } }: { readonly entry: CloseEntry }) => {
+  const { refresh } = useVisitCache();
+  const isAccepted = status.is === 'accepted';
+  useEffect(() => {
+    if (closed || isAccepted) refresh(job);
+  }, [refresh, job, closed, isAccepted]);
+  return null;
+};
+
+const FollowCloses = () =>
+  useOutboxEntries().map(
+    (entry) => entry.kind === 'close' && <FollowClose key={entry.job} entry={entry} />,
+  );
 
 /** Whether the connection was lost before and is available again. */
 const useIsBack = (online: boolean): boolean => {
@@ -115,6 +133,7 @@ export const ConnectionStrip = () => {
   const Icon = connection.length > 0 ? WifiOff : CircleAlert;
   return (
     <>
+      <FollowCloses />
       <div className={styles.place} role="status">
         {facts.length > 0 && (
           <div className={styles.strip} data-stuck={isStuck || undefined}>

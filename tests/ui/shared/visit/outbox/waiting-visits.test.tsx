@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sending } from '#application/outbox/outbox-entry.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
-import { engineerWorld, visit, worldOfVisit } from '../../../engineer-world.ts';
+import { engineerWorld, visit, worldOfVisit, type EngineerWorld } from '../../../engineer-world.ts';
 import { cancellation, departure, openWithOutbox, reschedule } from '../../../open-with-outbox.ts';
 import { offlineStatus, refusedAt } from '../../../../fakes/entry-statuses.ts';
 
@@ -54,11 +54,11 @@ it.each([
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('keeps a dialog open when the departure of a visit that is in progress already is answered', async () => {
-  const world = worldOfVisit({ status: 'In Progress' });
-  let entries = [departure('JOB-1', sending)];
+/** Opens a visit with one entry, which the test replaces by a later state of it. */
+const openWithChanging = (first: OutboxEntry, world: EngineerWorld) => {
+  let entries = [first];
   const listeners = new Set<() => void>();
-  const { user } = openWithOutbox(`/job/${job.uid}`, entries, {
+  const opened = openWithOutbox(`/job/${job.uid}`, entries, {
     world,
     outbox: {
       entries: () => entries,
@@ -69,12 +69,35 @@ it('keeps a dialog open when the departure of a visit that is in progress alread
       forgetDone: async () => undefined,
     },
   });
+  const change = (entry: OutboxEntry): void => {
+    entries = [entry];
+    act(() => {
+      for (const changed of listeners) changed();
+    });
+  };
+  return { ...opened, change };
+};
+
+it('keeps a dialog open when the departure of a visit that is in progress already is answered', async () => {
+  const world = worldOfVisit({ status: 'In Progress' });
+  const { user, change } = openWithChanging(departure('JOB-1', sending), world);
   await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
   const readings = world.callsOf('openVisit').length;
-  entries = [departure('JOB-1', { is: 'accepted' })];
-  act(() => {
-    for (const changed of listeners) changed();
-  });
+  change(departure('JOB-1', { is: 'accepted' }));
   await waitFor(() => expect(world.callsOf('openVisit').length).toBeGreaterThan(readings));
   expect(screen.getByRole('dialog', { name: 'If the job can’t be done' })).toBeDefined();
+});
+
+it('shows a visit as complete once its close has been sent, and reads it again for the next visit', async () => {
+  const world = worldOfVisit({ status: 'In Progress' });
+  const waiting = { ...entryOf(1, true), job: job.uid, status: offlineStatus };
+  const { change } = openWithChanging(waiting, world);
+  await screen.findByRole('link', { name: 'Complete Job' });
+  world.setStatus(job.uid, 'Complete');
+  change({ ...waiting, closed: true });
+  await screen.findByText('Complete');
+  expect(screen.queryByRole('link', { name: 'Complete Job' })).toBeNull();
+  const readings = world.callsOf('openVisit').length;
+  change({ ...waiting, closed: true, status: { is: 'accepted' } });
+  await waitFor(() => expect(world.callsOf('openVisit').length).toBeGreaterThan(readings));
 });
