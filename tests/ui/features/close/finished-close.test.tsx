@@ -1,6 +1,6 @@
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { visitBill, closeEnds, type CloseEnd } from '#domain/close';
 import { formatPounds, type Pence } from '#domain/money';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
@@ -68,6 +68,26 @@ it('an accepted close is not shown as failed when its next visit was not booked'
   const requested = within(screen.getByRole('dialog', { name: 'Go on without a next visit?' }));
   expect(requested.getByText(/The job stays closed/)).toBeDefined();
   expect(requested.queryByText(/deleted from this phone/)).toBeNull();
+});
+
+it('another slot for the next visit is sent once a day and a time are chosen, and the button says so before', async () => {
+  const changeSlot = vi.fn(async () => undefined);
+  const entry = {
+    ...entryOf(1, true),
+    closed: true,
+    status: refusedAt('follow-on', 'That slot is taken.'),
+  };
+  const { user } = openEntry(entry, { outbox: { changeSlot } });
+  const choose = await screen.findByRole('button', { name: 'Choose another slot' });
+  const missing = 'Please choose a day and a time slot first.';
+  expect(choose.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(missing).id).toBe(choose.getAttribute('aria-describedby'));
+  await user.click(choose);
+  await user.click(screen.getByRole('button', { name: /^Friday 12 June/ }));
+  await user.click(screen.getByRole('radio', { name: /^Midday/ }));
+  expect(screen.queryByText(missing)).toBeNull();
+  await user.click(choose);
+  expect(changeSlot.mock.calls).toEqual([[entry.job, '2026-06-12T12:00:00+01:00']]);
 });
 
 it('a close that waits for sign-in links to sign-in', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/outbox-entry.ts';
 import { closeProgress, flagsOfRequest } from '#domain/close';
@@ -47,6 +47,7 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
     useBookedVisits(),
   );
   const moment = date && slot && visitDateTime(date, slot);
+  const missingId = useId();
   return (
     <>
       <DayCalendar
@@ -64,8 +65,12 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
         onChange={setSlot}
       />
       <Why words={why} />
+      <p id={missingId} role="status">
+        {moment === undefined ? closeWording.slotMissing : ''}
+      </p>
       <Button
         unavailable={moment === undefined}
+        aria-describedby={missingId}
         onPress={async () => {
           if (moment !== undefined) await outbox.changeSlot(entry.job, moment);
         }}

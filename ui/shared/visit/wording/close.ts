@@ -71,6 +71,7 @@ export const closeWording = {
   discardText: 'Everything that you entered for it is deleted from this phone.',
   keep: 'Keep it',
   anotherSlot: 'Choose another slot',
+  slotMissing: 'Please choose a day and a time slot first.',
   backToAgenda: 'Back to agenda',
 
   /** The closed job, and the next visit. */
