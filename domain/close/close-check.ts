@@ -164,16 +164,6 @@ const checkPaidParts = (field: string, gross: Pence, context: StepContext): Foun
     asOf,
   );
   return [
-    ...(receipt.outcome === 'needed' && live['receipts'] === undefined
-      ? [
-          {
-            field: 'receipts',
-            problem: 'receipt-missing',
-            above: valueOn(receiptLimit, asOf),
-            decision: receipt,
-          } as const,
-        ]
-      : []),
     ...(tolerance.outcome === 'over'
       ? [
           {
@@ -181,6 +171,16 @@ const checkPaidParts = (field: string, gross: Pence, context: StepContext): Foun
             problem: 'above-tolerance',
             tolerance: valueOn(costToleranceLimit, asOf),
             decision: tolerance,
+          } as const,
+        ]
+      : []),
+    ...(receipt.outcome === 'needed' && live['receipts'] === undefined
+      ? [
+          {
+            field: 'receipts',
+            problem: 'receipt-missing',
+            above: valueOn(receiptLimit, asOf),
+            decision: receipt,
           } as const,
         ]
       : []),

@@ -110,11 +110,11 @@ describe('the cost of paid parts', () => {
     },
   );
 
-  it('is checked in the same way when the job goes to the manufacturer', () => {
+  it('is checked in the same way, and in the order of the fields, when the job goes to the manufacturer', () => {
     expect(problemsAt('sendJobToManufacturerCostOfParts', { actualGrossPartsCost: 0 })).toEqual([]);
     expect(problemsAt('sendJobToManufacturerCostOfParts', paid(9000, {}))).toEqual([
-      'receipts receipt-missing',
       'actualGrossPartsCost above-tolerance',
+      'receipts receipt-missing',
     ]);
   });
 });
