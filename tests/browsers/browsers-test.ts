@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import type { Engine } from '../../scripts/setup/find-browsers.mjs';
 import { developerAt, type Developer } from '../journeys/harness/developer-routes.ts';
+import { startProxy, type Proxy } from '../tcp-proxy.ts';
 import { ownPlatform, type OwnPlatform } from '../journeys/harness/platform-process.ts';
-import { openConnection, type Connection } from './connection/connection.ts';
 import { startEngine } from './engines/start-engine.ts';
 import { personAt, type Person } from './person/person.ts';
 
 type Fixtures = {
   readonly engine: Engine | undefined;
   readonly platform: Developer;
-  readonly connection: Connection;
+  /** The connection between the browser and the platform. */
+  readonly connection: Proxy;
   /** A person with a new browser of the engine. */
   readonly person: Person;
   /** Signs a demo person in, from the sign-in page to their first screen. */
@@ -27,7 +28,7 @@ export const test = base.extend<Fixtures, { readonly process: OwnPlatform }>({
     await use(developer);
   },
   connection: async ({ process }, use) => {
-    const connection = await openConnection(process.url);
+    const connection = await startProxy(() => process.url);
     await use(connection);
     await connection.cut();
   },

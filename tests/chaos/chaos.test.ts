@@ -173,7 +173,7 @@ it(
     const report = process.env['PILOTLIGHT_CHAOS_REPORT'];
     if (report !== undefined)
       writeFileSync(report, JSON.stringify({ run, table, words, wrongReports, stopped }));
-    proxy.close();
+    await proxy.close();
     await client.end();
     await Promise.all(processes.map(({ stop }) => stop()));
     await inside.close();

@@ -1,4 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { startProxy } from '../tcp-proxy.ts';
 import type { RealProcess } from './real-process.ts';
 
 /** Every so many pieces of data a connection is cut. */
@@ -12,19 +13,11 @@ export const startCuttingProxy = async (processes: readonly RealProcess[]) => {
   let connections = 0;
   let pieces = 0;
   let cuts = 0;
-  const open = new Set<Socket>();
-
-  const server = createServer((phone) => {
+  const targetOf = () => {
     connections += 1;
-    const target = new URL(processes[connections % processes.length]?.url ?? '');
-    const platform = connect(Number(target.port), target.hostname);
-    const cut = (): void => {
-      phone.destroy();
-      platform.destroy();
-      open.delete(phone);
-    };
-    open.add(phone);
-    for (const socket of [phone, platform]) socket.on('error', cut).on('close', cut);
+    return processes[connections % processes.length]?.url ?? '';
+  };
+  const { url, cut: close } = await startProxy(targetOf, (phone, platform, cut) => {
     const carry = (from: Socket, to: Socket): void => {
       from.on('data', (piece: Buffer) => {
         pieces += 1;
@@ -39,16 +32,10 @@ export const startCuttingProxy = async (processes: readonly RealProcess[]) => {
     carry(phone, platform);
     carry(platform, phone);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     /** How often it cut a connection in the middle of something. */
     cuts: () => cuts,
-    close: () => {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
+    close,
   };
 };
