@@ -55,7 +55,10 @@ const needsReview = ({ status }: ClaimDraft): boolean =>
 const wasCreated = ({ draft, progress }: ClaimSessionState): boolean =>
   !needsReview(draft) &&
   daysOf({ draft }).dayThreeDate !== undefined &&
-  (draft.paymentSecret === undefined || isPaymentOnHold({ draft })) &&
+  // Money is given back for a claim that was refused, and so was not created.
+  (draft.paymentSecret === undefined
+    ? draft.releasedAmount === undefined
+    : isPaymentOnHold({ draft })) &&
   progress.at === 'sameJobTypeAlreadyOpen';
 
 /** Whether a paid claim is sent without another review. */

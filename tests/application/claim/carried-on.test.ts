@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
+import type { Pence } from '#domain/money';
 import { jobOf, readyAnswers, say, sessionWorld, type Tab } from './session-world.ts';
 import { sessionWith } from './draft-answers.ts';
 import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
@@ -52,6 +53,7 @@ it.each<[string, Partial<ClaimDraft>, boolean]>([
   ['without its days', { session: sessionWith(withoutThirdDay) }, false],
   ['that must be reviewed', { status: { is: 'editing', needsReview: true } }, false],
   ['with an open payment', { paymentSecret }, false],
+  ['whose money was given back', { releasedAmount: 6000 as Pence }, false],
   [
     'that is paid for',
     { paymentSecret, session: sessionWith({ ...readyAnswers, paymentId: 'pi_1' }) },
@@ -65,5 +67,6 @@ it.each<[string, Partial<ClaimDraft>, boolean]>([
     const tab = world.openTab({ ...begun, ...changes });
     expect(tab.state().progress.at).toBe('sameJobTypeAlreadyOpen');
     expect(tab.state().draft.attemptKey !== begun.attemptKey).toBe(isCreated);
+    expect(tab.state().draft.releasedAmount).toBe(changes.releasedAmount);
   },
 );
