@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './pilotlight-test.ts';
+import {
+  answerClaim,
+  cards,
+  confirmedReference,
+  goToPayment,
+  pay,
+  typeCard,
+} from './claim/answer-claim.ts';
+import { coveredStages } from './claim/stages.ts';
 
 /** A page of the production build as it is first opened. */
 type FirstPage = {
@@ -108,6 +117,35 @@ for (const { name, visitor, path, title, shift, scripts } of pages)
     expect(kilobytes).toBeGreaterThan(0);
     expect(kilobytes, `${kilobytes.toFixed(1)} kB of script`).toBeLessThan(scripts);
   });
+
+test('the list of properties does not move when its repairs arrive later', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'several.contracts@pilotlight.test');
+  await page.getByRole('link', { name: /^Flat 1,/ }).click();
+  await answerClaim(page, coveredStages.doors);
+  await goToPayment(page);
+  await typeCard(page, cards.good);
+  await pay(page);
+  await confirmedReference(page);
+
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/skedulo/*/jobs', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/properties');
+  const second = page.getByRole('link', { name: /^Flat 2,/ });
+  await expect(second).toBeVisible();
+  const before = await second.boundingBox();
+  answer();
+  await expect(page.getByRole('link', { name: /Repair: Claim request received$/ })).toBeVisible();
+  expect(await second.boundingBox()).toEqual(before);
+});
 
 test('the e-mail field loads what the code step needs, and not the whole portal', async ({
   page,

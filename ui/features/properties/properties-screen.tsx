@@ -54,12 +54,17 @@ export const PropertyCard = ({ offered, repair }: PropertyCardProps) => {
   if (eligibility.outcome === 'eligible') {
     const entry: ClaimEntry = { contractId: contract.id, subject };
     return (
-      <LinkCard to={paths.newClaim} state={entry} mark={<HouseMark />}>
+      <LinkCard
+        to={paths.newClaim}
+        state={entry}
+        mark={<HouseMark />}
+        below={
+          repair === undefined
+            ? ''
+            : propertiesWording.repair(customerStatusWording[statusOfJob(repair).outcome].summary)
+        }
+      >
         <PropertyAddress property={property} />
-        <span className={styles.repair}>
-          {repair &&
-            propertiesWording.repair(customerStatusWording[statusOfJob(repair).outcome].summary)}
-        </span>
       </LinkCard>
     );
   }

@@ -13,16 +13,19 @@ type LinkCardProps = {
   readonly state?: unknown;
   /** An icon before the text. */
   readonly mark?: ReactNode;
+  /** A line below the icon and the text, over the whole width. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
 };
 
 /** A card that is one link as a whole. */
-export const LinkCard = ({ mark, children, ...link }: LinkCardProps) => (
+export const LinkCard = ({ mark, below, children, ...link }: LinkCardProps) => (
   <Link className={styles.card} {...link}>
     {mark}
     <span className={styles.text}>{children}</span>
     <ChevronRight size="1.5rem" className={styles.arrow} />
+    {below !== undefined && <span className={styles.below}>{below}</span>}
   </Link>
 );
