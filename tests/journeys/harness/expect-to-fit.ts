@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { phone, renderedAgain, sidewaysScroll } from './expect-accessible.ts';
-import { brokenHeadings, wordsOutside } from './what-is-seen.ts';
+import { brokenWords, wordsOutside } from './what-is-seen.ts';
 
 export const smallestPhone = { width: 320, height: 640 };
 
@@ -26,7 +26,8 @@ export const wideSpacing = `* {
 
 /**
  * With wide letters on the smallest phone, and on one of common size with text at twice the size: nothing scrolls
- * sideways, no text overflows its box, and no word of the heading breaks. Leaves the page on the latter.
+ * sideways, no text overflows its box, and no word of the heading or of a link that calls breaks. Leaves the page on
+ * the latter.
  */
 export const expectToFit = async (page: Page, what = page.url()): Promise<void> => {
   for (const [size, style] of [
@@ -40,6 +41,6 @@ export const expectToFit = async (page: Page, what = page.url()): Promise<void> 
     expect.soft(await wordsOutside(page), `${what}: ${style}`).toEqual([]);
   }
   await setTextSize(page, '200%');
-  expect.soft(await brokenHeadings(page), `${what}: its heading`).toEqual([]);
+  expect.soft(await brokenWords(page), `${what}: broken words`).toEqual([]);
   await setTextSize(page, '100%');
 };

@@ -66,17 +66,18 @@ export const wordsOutside = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-/** Words of the page's headings that wrap inside the word. */
-export const brokenHeadings = (page: Page): Promise<readonly string[]> =>
-  page.getByRole('heading', { level: 1 }).evaluateAll((headings) =>
-    headings.flatMap((heading) => {
-      const [text] = heading.childNodes;
-      if (!(text instanceof Text)) return [];
-      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1 ? [word] : [];
-      });
-    }),
+/** Words of the page's heading and of links that call, which wrap inside the word. */
+export const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.locator('h1, main a[href^="tel:"], main a[href^="tel:"] *').evaluateAll((parts) =>
+    parts
+      .flatMap(({ childNodes }) => [...childNodes])
+      .flatMap((text) => {
+        if (!(text instanceof Text)) return [];
+        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
   );
