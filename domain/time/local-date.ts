@@ -20,7 +20,7 @@ const lastMoment = /* @__PURE__ */ Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A moment in UTC, such as 2024-12-20T09:30:00.000Z; the first or the last that can be written, if it lies beyond. */
 export const utcText = (milliseconds: number): string =>
-  new Date(Math.floor(Math.min(Math.max(firstMoment, milliseconds), lastMoment))).toISOString();
+  new Date(Math.min(Math.max(firstMoment, milliseconds), lastMoment)).toISOString();
 
 /** Midnight of a date in milliseconds, as if London kept UTC. */
 export const midnightOf = (date: LocalDate): number => Date.parse(date);

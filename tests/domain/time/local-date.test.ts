@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, parseLocalDate } from '#domain/time';
+import { addDays, addMonths, daysBetween, parseLocalDate, type LocalDate } from '#domain/time';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyDateOfCalendar, anyLocalDate } from '../../generators/domain/clocks.ts';
 import { forAll, forCases } from '../../for-all.ts';
@@ -50,6 +50,10 @@ describe.each([
       expect(move(date, -4_000_000)).toBe('0000-01-01');
       expect(move(date, 4_000_000)).toBe('9999-12-31');
     }));
+});
+
+it('a date moves by months into the first year of the calendar', () => {
+  expect(addMonths('0001-02-15' as LocalDate, -12)).toBe('0000-02-15');
 });
 
 it('a date that moves by a number with a part of a day is a date that can be read again', () =>
