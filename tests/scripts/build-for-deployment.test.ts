@@ -93,7 +93,7 @@ describe('the portal built for the platform of .env.example', () => {
     expect(html).not.toMatch(/\sstyle=|<script(?!>|[^>]*(src=|application\/json))|\son[a-z]+=/);
   });
 
-  it('contains no calendar library: the domain has its own arithmetic of days', () => {
+  it('contains no calendar library: the domain counts days with the runtime', () => {
     const assets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
     expect(assets.filter((name) => read(`assets/${name}`).includes('Invalid DateTime'))).toEqual(
       [],
