@@ -22,53 +22,35 @@ const journey: OutboxEntry = {
   status: { is: 'sending' },
 };
 
-const stage = fc.constantFrom('file', 'close', 'follow-on', 'command');
-const message = fc.option(fc.string(), { nil: undefined });
-const attempts = fc.nat();
-const retryAfter = fc.option(fc.nat(3600), { nil: undefined });
-const name = fc.string();
-const file = fc.option(fc.string(), { nil: undefined });
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const refusedTry = {
+  stage: fc.constantFrom('file', 'close', 'follow-on', 'command'),
+  message: optional(fc.string()),
+};
+const failedTry = { ...refusedTry, attempts: fc.nat(), retryAfter: optional(fc.nat(3600)) };
+const unconfirmed = ['unreachable', 'timed-out', 'platform-failed', 'no-words', 'unexpected'];
+const failed = ['signed-out', 'not-accepted', 'rate-limited', 'too-early', 'unexpected'];
 
-const anyStatus: fc.Arbitrary<EntryStatus> = fc.oneof(
-  fc.constant({ is: 'sending' } as const),
+const anyStatus = fc.oneof(
+  fc.record({ is: fc.constantFrom('sending', 'accepted') }),
   fc.record({
     is: fc.constant('unconfirmed'),
-    reason: fc.constantFrom(
-      'unreachable',
-      'timed-out',
-      'platform-failed',
-      'no-words',
-      'unexpected',
-    ),
-    stage,
-    message,
-    attempts,
-    retryAfter,
+    reason: fc.constantFrom(...unconfirmed),
+    ...failedTry,
   }),
-  fc.record({
-    is: fc.constant('failed'),
-    reason: fc.constantFrom(
-      'signed-out',
-      'not-accepted',
-      'rate-limited',
-      'too-early',
-      'unexpected',
-    ),
-    stage,
-    message,
-    attempts,
-    retryAfter,
-  }),
+  fc.record({ is: fc.constant('failed'), reason: fc.constantFrom(...failed), ...failedTry }),
   fc.record({
     is: fc.constant('refused'),
     reason: fc.constant('by-platform'),
-    stage,
-    message,
-    file,
+    ...refusedTry,
+    file: optional(fc.string()),
   }),
-  fc.record({ is: fc.constant('refused'), reason: fc.constant('file-lost'), name }),
-  fc.constant({ is: 'accepted' } as const),
-);
+  fc.record({
+    is: fc.constant('refused'),
+    reason: fc.constant('file-lost'),
+    name: fc.string(),
+  }),
+) as fc.Arbitrary<EntryStatus>;
 
 const tried = { stage: 'close', message: 'Out of order', attempts: 2 };
 const refused = { stage: 'file', message: 'No', file: 'photo-1-a' };
