@@ -50,8 +50,11 @@ export const openTwoPlatforms = async (ahead = () => 0): Promise<TwoPlatforms> =
 };
 
 /** Two platforms for all tests of a file, with the data of a first start before each. A test fails when it leaves an unexpected error. */
-export const useTwoPlatforms = async (now?: string): Promise<TwoPlatforms['platforms']> => {
-  const { platforms, close } = await openTwoPlatforms();
+export const useTwoPlatforms = async (
+  now?: string,
+  ahead?: () => number,
+): Promise<TwoPlatforms['platforms']> => {
+  const { platforms, close } = await openTwoPlatforms(ahead);
   beforeEach(() => platforms[0].reset(now));
   afterEach(() => expect(platforms.flatMap(({ failures }) => failures)).toEqual([]));
   afterAll(close);

@@ -32,8 +32,12 @@ const signedInWith = (token: string | undefined, renewed?: string) => {
   return { source, rejected };
 };
 
-const clientOf = (source: BearerSource) =>
-  makePlatformClient({ ...defaultPlatformAddress, apiUrl: platform.apiUrl }, source);
+type Watching = Parameters<typeof makePlatformClient>;
+
+const clientOf = (source: BearerSource, watchCall?: Watching[3], followCall?: Watching[4]) => {
+  const address = { ...defaultPlatformAddress, apiUrl: platform.apiUrl };
+  return makePlatformClient(address, source, undefined, watchCall, followCall);
+};
 
 const getContract = (source: BearerSource = signedInWith('token-1').source) =>
   clientOf(source)(routeTable.contract, { params: { contractId } })();
@@ -54,16 +58,10 @@ describe('a call of the platform client', () => {
   it('is followed as one that no one waits for, if it is in the background', async () => {
     platform.replyWith(() => json({ data: [] }));
     const followed: unknown[] = [];
-    const client = makePlatformClient(
-      { ...defaultPlatformAddress, apiUrl: platform.apiUrl },
-      signedInWith('token-1').source,
-      undefined,
-      undefined,
-      (answer, inBackground) => {
-        followed.push(inBackground);
-        return answer();
-      },
-    );
+    const client = clientOf(signedInWith('t').source, undefined, (answer, inBackground) => {
+      followed.push(inBackground);
+      return answer();
+    });
     await client(routeTable.contract, { params: { contractId } })();
     await client(routeTable.contract, { params: { contractId }, inBackground: true })();
     expect(followed).toEqual([undefined, true]);
@@ -147,12 +145,7 @@ describe('an answer to the platform client', () => {
     ['a good answer', known(json({ data: [contractExample] })), undefined],
   ])('that is %s sets the reference of its request', async (_, reply, reference) => {
     const { latest, watchCall } = makeFailureReferences();
-    const client = makePlatformClient(
-      { ...defaultPlatformAddress, apiUrl: platform.apiUrl },
-      signedInWith('t').source,
-      undefined,
-      watchCall,
-    );
+    const client = clientOf(signedInWith('t').source, watchCall);
     platform.replyWith(() => known(json({}, 500), '00000000-1'));
     await client(routeTable.contract, { params: { contractId } })();
     expect(latest()).toBe('00000000');
