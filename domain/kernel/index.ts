@@ -20,12 +20,13 @@ export {
   withSentence,
 } from './decision.ts';
 
+// Names
+export { comparableName, nameReader } from './names.ts';
+
 // Text
 export {
   plainText,
   digitsIn,
-  comparableName,
-  nameReader,
   countCharacters,
   isBlankText,
   storableText,
