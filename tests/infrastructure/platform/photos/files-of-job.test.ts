@@ -1,14 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
-import { openEngineer } from '../offers/engineer.ts';
 import { countRows } from '../database-content.ts';
-import { atOnce, openTwoPlatforms } from '../two-platforms.ts';
+import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
+import { useEngineer } from '../use-platform.ts';
+
+const platforms = await useTwoPlatforms();
+const engineers = [useEngineer(platforms[0]), useEngineer(platforms[1])] as const;
 
 it('a job has at most 200 files, although two platforms give places at once', async () => {
-  const { platforms, close } = await openTwoPlatforms();
-  onTestFinished(close);
   const { database } = platforms[0].context;
-  const engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])] as const;
   const uid = await engineers[0].jobIn('Ready');
   await engineers[0].place(uid, 'first.jpg');
   const [first] = await database.select().from(photos);
