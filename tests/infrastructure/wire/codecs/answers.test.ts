@@ -109,24 +109,17 @@ describe('the status of a job', () => {
 describe('the request of a job', () => {
   it('is read back as it was sent', () => {
     expectReadBack(jobRequestCodec, jobRequestFromWire, jobRequestToWire);
-    const sent = {
-      job_type: 'boiler',
-      description: 'It drips',
-      urgency: 'urgent',
-      days: [{ date: '2026-03-10', slots: ['08:00:00', '12:00:00'] }],
-      contribution: 6000,
-      contribution_taken: true,
-    };
-    const { request, property } = readStatus({ request: sent, property: '1 Gas Lane' });
-    expect(property).toBe('1 Gas Lane');
-    expect(request).toEqual({
-      jobType: 'boiler',
-      description: 'It drips',
-      urgency: 'urgent',
-      days: sent.days,
-      contribution: { amount: 6000, taken: true },
-    });
-    expect(jobRequestToWire(requireValue(request))).toEqual(sent);
+    const days = [{ date: '2026-03-10', slots: ['08:00:00', '12:00:00'] }];
+    const plain = { description: 'It drips', urgency: 'urgent', days };
+    for (const taken of [true, false]) {
+      const paid = { contribution: 6000, contribution_taken: taken };
+      const sent = { ...plain, job_type: 'boiler', ...paid };
+      const { request, property } = readStatus({ request: sent, property: '1 Gas Lane' });
+      expect(property).toBe('1 Gas Lane');
+      const contribution = { amount: 6000, taken };
+      expect(request).toEqual({ ...plain, jobType: 'boiler', contribution });
+      expect(jobRequestToWire(requireValue(request))).toEqual(sent);
+    }
   });
 
   it('may be missing, and is read without an unknown area', () => {

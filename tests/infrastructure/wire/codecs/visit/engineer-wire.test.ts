@@ -53,6 +53,7 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc
     visit: fc.record({
       status: anyVisitStatus,
       urgency: fc.constantFrom(...urgencies),
+      vulnerableCustomer: fc.boolean(),
       customer: fc.record({ firstName: anyWord, lastName: anyWord }),
       times: fc.record({
         actualStart: maybe(anyMoment),
