@@ -1,4 +1,3 @@
-import { unreachable } from '#application/sending/judge-failure.ts';
 import type { ReadList } from '#application/ports/remote/platform-failure.ts';
 import type { CallName } from '../engineer-world.ts';
 
@@ -16,9 +15,11 @@ type EngineerList = {
   readonly names: readonly [one: string, many: string];
 };
 
+const platformFailed = { tag: 'unknown', reason: 'platform-failed' };
+
 const ofAgenda = {
   readBy: 'readAgenda',
-  failure: { tag: 'unknown', reason: 'platform-failed' },
+  failure: platformFailed,
   failed: 'An error occured whilst fetching your agenda, please contact administration',
 } as const;
 
@@ -30,7 +31,7 @@ export const engineerLists: Record<
     path: '/job/offers',
     none: 'No job offers available at this moment.',
     readBy: 'listOffers',
-    failure: unreachable,
+    failure: platformFailed,
     failed: 'An error occured whilst fetching your offers, please contact administration',
     item: /LS1/,
     names: ['offer', 'offers'],
@@ -60,7 +61,7 @@ export const engineerLists: Record<
     path: '/engineer/account/invoices',
     none: "You don't have any invoices currently.",
     readBy: 'listInvoices',
-    failure: unreachable,
+    failure: platformFailed,
     failed: 'Something went wrong with this request.',
     item: /INV-1/,
     names: ['invoice', 'invoices'],

@@ -23,6 +23,16 @@ it.each([
   ...lists.map(
     ({ path, readBy, failure, failed, item }) => [path, readBy, failure, failed, item] as const,
   ),
+  ...lists.map(
+    ({ path, readBy, item }) =>
+      [
+        path,
+        readBy,
+        unreachable,
+        'There is no connection. Try again when you have a signal.',
+        item,
+      ] as const,
+  ),
   ['/job/uid-JOB-1', 'openVisit', platformFailed, jobFailed, 'JOB DETAILS'],
   ['/job/uid-JOB-1', 'openVisit', unreachable, /no connection, or too weak a one/, 'JOB DETAILS'],
   [

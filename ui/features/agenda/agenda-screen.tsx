@@ -21,7 +21,8 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useState, useEffect, useRef, type ComponentType } from 'react';
 import { londonDate, type LocalDate } from '#domain/time';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
-import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';
+import { EmptyState, Skeleton } from '../../kit/notices/states.tsx';
+import { ReadFailed } from '../../shared/visit/page/read-failed.tsx';
 import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
 import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import { AgeNote, NotRefreshed, refreshOffline } from '../../shared/visit/freshness/freshness.tsx';
@@ -144,7 +145,11 @@ const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   });
   if (agenda.state === 'loading') return <Skeleton label={agendaWording.loading} cards={3} />;
   if (agenda.state === 'failed')
-    return <FailedState onRetry={agenda.retry}>{agendaWording.failed}</FailedState>;
+    return (
+      <ReadFailed failure={agenda.failure} onRetry={agenda.retry}>
+        {agendaWording.failed}
+      </ReadFailed>
+    );
   const { notRefreshed } = agenda;
   const { readAt } = agenda.value;
   const jobs = visitsOfTab(

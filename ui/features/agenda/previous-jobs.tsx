@@ -20,7 +20,8 @@ import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { offlineQueryOptions, readRemote, useShownFailure } from '../../shell/query/use-remote.ts';
 import { useRunUseCase, type TaggedFailure } from '../../shell/use-cases/run-use-case.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
-import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';
+import { EmptyState, Skeleton } from '../../kit/notices/states.tsx';
+import { ReadFailed } from '../../shared/visit/page/read-failed.tsx';
 import { AgeNote, refreshOffline } from '../../shared/visit/freshness/freshness.tsx';
 import { EndlessJobs } from './endless-jobs.tsx';
 import styles from './previous-jobs.module.css';
@@ -148,7 +149,9 @@ const Jobs = () => {
     return failure === undefined ? (
       <Skeleton label={previousJobsWording.loading} cards={4} />
     ) : (
-      <FailedState onRetry={list.refetch}>{agendaWording.failed}</FailedState>
+      <ReadFailed failure={failure} onRetry={list.refetch}>
+        {agendaWording.failed}
+      </ReadFailed>
     );
   const next = nextPage(list);
   const readAt = pages[0]?.readAt;

@@ -7,7 +7,8 @@ import { BackLink } from '../../kit/buttons/back-link.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';
+import { EmptyState, Skeleton } from '../../kit/notices/states.tsx';
+import { ReadFailed } from '../../shared/visit/page/read-failed.tsx';
 import { paths } from '../../shell/addresses/paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useRemoveToast, useToast } from '../../shell/notices/toasts.ts';
@@ -132,7 +133,9 @@ export const InvoicesScreen = () => {
       <PageHeading title={invoicesWording.title} problem={invoices.state === 'failed'} />
       {invoices.state === 'loading' && <Skeleton label={invoicesWording.loading} cards={2} />}
       {invoices.state === 'failed' && (
-        <FailedState onRetry={invoices.retry}>{invoicesWording.failed}</FailedState>
+        <ReadFailed failure={invoices.failure} onRetry={invoices.retry}>
+          {invoicesWording.failed}
+        </ReadFailed>
       )}
       {invoices.state === 'ready' && <LeftOutNotice list="invoices" />}
       {invoices.state === 'ready' &&

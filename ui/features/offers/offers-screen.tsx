@@ -5,7 +5,8 @@ import { offerTimes, type OfferTimes } from '#domain/booking';
 import { offersWording, offerWording } from '#words/features/offers/wording.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { CardList, LinkCard } from '../../kit/lists/link-card.tsx';
-import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';
+import { EmptyState, Skeleton } from '../../kit/notices/states.tsx';
+import { ReadFailed } from '../../shared/visit/page/read-failed.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { NotRefreshed } from '../../shared/visit/freshness/freshness.tsx';
@@ -74,7 +75,9 @@ export const OffersScreen = () => {
       />
       {offers.state === 'loading' && <Skeleton label={offersWording.loading} cards={3} />}
       {offers.state === 'failed' && (
-        <FailedState onRetry={offers.retry}>{offersWording.failed}</FailedState>
+        <ReadFailed failure={offers.failure} onRetry={offers.retry}>
+          {offersWording.failed}
+        </ReadFailed>
       )}
       {offers.state === 'ready' && (
         <>

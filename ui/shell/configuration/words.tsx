@@ -32,7 +32,7 @@ export const useWordingValues = (): WordingValues => {
 export const Words = ({ text }: { readonly text: string }) =>
   fillWording(text, useWordingValues()).map((piece, index) =>
     piece.kind === 'phone' ? (
-      <PhoneLink key={index} number={piece.text} />
+      <PhoneLink key={index} number={piece.number} after={piece.after} />
     ) : (
       <span key={index}>{piece.text}</span>
     ),

@@ -18,13 +18,21 @@ type PhoneLinkProps = {
   /** Text before the number for screen readers, such as "Call us on". */
   readonly label?: string;
   readonly icon?: boolean;
+  /** A full stop or comma, which stays beside the number. */
+  readonly after?: string;
 };
 
 /** A link that dials a number; plain text if the number cannot be dialled. */
-export const PhoneLink = ({ number, label, icon = false }: PhoneLinkProps) => {
+export const PhoneLink = ({ number, label, icon = false, after = '' }: PhoneLinkProps) => {
   const link = publishedPhoneLink(number);
-  if (link === undefined) return <span translate="no">{number}</span>;
-  return (
+  if (link === undefined)
+    return (
+      <>
+        <span translate="no">{number}</span>
+        <span>{after}</span>
+      </>
+    );
+  const dial = (
     <a
       href={link}
       className={styles.phone}
@@ -35,5 +43,13 @@ export const PhoneLink = ({ number, label, icon = false }: PhoneLinkProps) => {
         {number}
       </span>
     </a>
+  );
+  return after === '' ? (
+    dial
+  ) : (
+    <span className={styles.onOneLine}>
+      {dial}
+      <span>{after}</span>
+    </span>
   );
 };

@@ -10,15 +10,17 @@ describe('a text with placeholders', () => {
     );
   });
 
-  it('keeps the number separate, so that it can be dialled', () => {
-    expect(fillWording('{phone} or {phone}', values)).toEqual([
-      { kind: 'phone', text: values.phone },
+  it('keeps the number separate, so that it can be dialled, with the full stop after it', () => {
+    expect(fillWording('{phone} or {phone}. Now', values)).toEqual([
+      { kind: 'phone', number: values.phone, after: '' },
       { kind: 'words', text: ' or ' },
-      { kind: 'phone', text: values.phone },
+      { kind: 'phone', number: values.phone, after: '.' },
+      { kind: 'words', text: ' Now' },
     ]);
     expect(fillWording('{gas} at once', values)[0]).toEqual({
       kind: 'phone',
-      text: '0800 111 999',
+      number: '0800 111 999',
+      after: '',
     });
   });
 });

@@ -21,7 +21,10 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { Redirect } from '../../../shell/addresses/redirect.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
-import { FailedState, Skeleton, EmptyState } from '../../../kit/notices/states.tsx';
+import { Skeleton, EmptyState } from '../../../kit/notices/states.tsx';
+import type { Remote } from '../../../shell/query/use-remote.ts';
+import type { TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
+import { ReadFailed } from '../../../shared/visit/page/read-failed.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { useOffers } from '../use-offers.ts';
@@ -215,18 +218,21 @@ const OfferGone = ({ reason }: { readonly reason: OfferGoneReason }) => (
 );
 
 type NotThereProps = {
-  readonly failed?: string;
-  readonly retry?: () => Promise<unknown>;
+  /** What could not be read; without it, it is being read. */
+  readonly failed?: Extract<Remote<TaggedFailure, unknown>, { readonly state: 'failed' }>;
+  readonly words?: string;
 };
 
-const NotThere = ({ failed = offersWording.failed, retry }: NotThereProps) => (
+const NotThere = ({ failed, words = offersWording.failed }: NotThereProps) => (
   <Page>
     <BackLink to={paths.jobOffers} label={offerWording.back} />
-    <PageHeading title={offerWording.details} problem={retry !== undefined} />
-    {retry === undefined ? (
+    <PageHeading title={offerWording.details} problem={failed !== undefined} />
+    {failed === undefined ? (
       <Skeleton label={offerWording.loading} cards={2} />
     ) : (
-      <FailedState onRetry={retry}>{failed}</FailedState>
+      <ReadFailed failure={failed.failure} onRetry={failed.retry}>
+        {words}
+      </ReadFailed>
     )}
   </Page>
 );
@@ -242,7 +248,7 @@ const RedirectIfAccepted = ({ job, otherwise }: RedirectIfAcceptedProps) => {
   return visit.failure.tag === 'not-found' ? (
     otherwise
   ) : (
-    <NotThere failed={jobDetailsWording.failed} retry={visit.retry} />
+    <NotThere failed={visit} words={jobDetailsWording.failed} />
   );
 };
 
@@ -289,7 +295,7 @@ export const OfferDetailsScreen = () => {
   if (offers.state === 'loading') return <NotThere />;
   const otherwise =
     offers.state === 'failed' ? (
-      <NotThere retry={offers.retry} />
+      <NotThere failed={offers} />
     ) : (
       <OfferGone reason={goneReason(seenHere, now)} />
     );
