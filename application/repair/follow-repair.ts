@@ -24,6 +24,13 @@ const newsOf = (before: CustomerJob, after: CustomerJob): RepairReading['news'] 
   return sameVisit || after.visit === undefined ? undefined : 'visit';
 };
 
+/** A repair as it is given, with its news since an earlier reading, if there is one. */
+export const nextReading = (
+  before: RepairReading | undefined,
+  job: CustomerJob,
+  readAt: Instant,
+): RepairReading => ({ job, readAt, news: before && (newsOf(before.job, job) ?? before.news) });
+
 type FollowRepair = (before: RepairReading) => TE.TaskEither<PlatformFailure, RepairReading>;
 
 /** Reads the status of a repair again: a short call, which pages repeat while they are visible. */
@@ -32,8 +39,7 @@ export const makeFollowRepair =
   (before) =>
     pipe(
       jobs.statusOf(before.job.uid, { inBackground: true }),
-      TE.map((details) => {
-        const job = { ...before.job, visit: undefined, ...details };
-        return { job, readAt: clock.now(), news: newsOf(before.job, job) ?? before.news };
-      }),
+      TE.map((details) =>
+        nextReading(before, { ...before.job, visit: undefined, ...details }, clock.now()),
+      ),
     );

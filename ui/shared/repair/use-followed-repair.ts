@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { RepairReading } from '#application/repair/follow-repair.ts';
+import { nextReading, type RepairReading } from '#application/repair/follow-repair.ts';
 import { isRepairLive, liveRepairs, type CustomerJob } from '#domain/repair';
 import {
   offlineQueryOptions,
@@ -24,15 +24,21 @@ type FollowedRepair = RepairReading & {
 
 /**
  * The current state of a repair. For a signed-in user it is read again until the repair is over: on opening, when the
- * page becomes visible or the device comes online, and every half minute while the page is visible.
+ * page becomes visible or the device comes online, and every half minute while the page is visible. Where a list that
+ * was read again gives another state of it, that one is followed, with the news since the last.
  */
 export const useFollowedRepair = (job: CustomerJob): FollowedRepair => {
   const { followRepair } = useCustomerUseCases();
   const { now } = useUseCases();
   const run = useRunUseCase();
   const followed = useAtomValue(sessionAtom).phase === 'signed-in';
-  const queryKey = ['repair', useOpeningNumber(), job];
-  const asGiven = (): RepairReading => ({ job, readAt: now(), news: undefined });
+  const client = useQueryClient();
+  const ofRepair = ['repair', useOpeningNumber(), job.uid];
+  const queryKey = [...ofRepair, job];
+  const asGiven = (): RepairReading => {
+    const [, before] = client.getQueriesData<RepairReading>({ queryKey: ofRepair }).at(-1) ?? [];
+    return nextReading(before, job, now());
+  };
   const { data, isError } = useQuery<RepairReading>({
     ...offlineQueryOptions,
     queryKey,
@@ -40,7 +46,7 @@ export const useFollowedRepair = (job: CustomerJob): FollowedRepair => {
     staleTime: 0,
     enabled: ({ state }) => followed && isRepairLive(state.data?.job ?? job),
     refetchInterval: pollInterval,
-    queryFn: ({ client }) =>
+    queryFn: () =>
       readRemote(client, run, {
         queryKey,
         task: followRepair(client.getQueryData<RepairReading>(queryKey) ?? asGiven()),

@@ -121,6 +121,19 @@ describe('a confirmation of an earlier claim', () => {
     expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
   });
 
+  it('announces a change that a list which was read again shows first', async () => {
+    const jobs: CustomerJob[] = [{ ...requested, claimStatus: 'Order Parts' }];
+    await visit(claimWorld({ jobs }), { path, state: undefined });
+    await screen.findByText('Ordering parts');
+    jobs[0] = { ...requested, claimStatus: 'Upcoming' };
+    // The list is read again, because it is no longer fresh.
+    vi.setSystemTime(Date.now() + 31_000);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await screen.findByText('Engineer visit booked');
+    expect(screen.getByText('Your repair has moved on: Engineer visit booked.')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('follows the repair in the tab that sent the claim, and announces no engineer after it was completed', async () => {
     const kept = { jobUid: requested.uid, jobType: 'boiler' } as const;
     const completed = { ...requested, claimStatus: 'Closed', status: 'Complete' } as const;
