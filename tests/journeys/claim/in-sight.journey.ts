@@ -96,6 +96,11 @@ test(
     await page.getByRole('button', { name: 'Change Boiler age' }).click();
     await expectWhole(page.getByRole('radiogroup', { name: claimQuestionWording.boilerAge.ask }));
 
+    // Back of the page leads to the review, and every step begins with its question.
+    await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectWhole(page.getByRole('heading', { level: 1, name: stageTitles.review }));
+
     // Below the notice of earlier answers too.
     await page.setViewportSize({ ...phone, height: 640 });
     await page.getByRole('link', { name: shellWording.book }).click();

@@ -1,4 +1,11 @@
-import { useId, type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import {
+  useId,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { ActionBar } from '../../kit/buttons/action-bar.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -61,6 +68,20 @@ const useBringToField = (): void => {
   }, []);
 };
 
+/**
+ * A step that the browser's history opens begins at its top, like any other: there is its question, which has the focus.
+ * The mode belongs to the entry of the step; the browser still restores the place in a list.
+ */
+const useBeginAtTop = (): void => {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, [key]);
+};
+
 /** The frame of a step: Back, the progress, the heading and the errors. */
 export const StepFrame = ({
   title,
@@ -79,6 +100,7 @@ export const StepFrame = ({
   const summary = useErrorSummary(failed.attempt, failed.problems);
   const besideEachOther = aside !== undefined;
   useBringToField();
+  useBeginAtTop();
   usePageMark('two-columns', besideEachOther);
   const page = (
     <Page className={styles.step}>

@@ -93,12 +93,15 @@ export const useStepAddress = <Step extends string>({
   isStep,
 }: StepsOfFlow<Step>): StepAddress<Step> => readStepAddress(useLocation().search, isStep);
 
+/** The step from which this one was opened, if it was opened in this flow. */
+export const useCameFrom = (): unknown => fieldsOfState(useLocation().state)['cameFrom'];
+
 /** Goes back in the browser's history if the previous entry is the same step, so that both kinds of Back agree. */
 export const useGoBackTo = <Step extends string>(open: (step: Step) => void) => {
-  const state: unknown = useLocation().state;
+  const cameFrom = useCameFrom();
   const navigate = useNavigate();
   return (step: Step): void => {
-    if (fieldsOfState(state)['cameFrom'] === step) void navigate(-1);
+    if (cameFrom === step) void navigate(-1);
     else open(step);
   };
 };

@@ -19,6 +19,7 @@ import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { claimQuestionWording, otherWording } from '#words/features/claim/wording/questions.ts';
 import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-form.tsx';
+import { useCameFrom } from '../../../shared/flow/use-step-in-address.ts';
 import { useClaim, useGoBack } from '../session/claim-session-context.ts';
 import { CannotWait, ClaimAside, Contribution, ClaimProperty } from '../aside/claim-aside.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
@@ -86,8 +87,10 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
     isStored: state.isStored,
     failed: state.failed?.node === step ? state.failed : undefined,
   }));
-  // The first step has no previous one, except the review when an answer is changed.
-  const before = earlier ?? (returning ? 'review' : undefined);
+  const cameFrom = useCameFrom();
+  // An answer that is changed goes back to the review, as the browser's Back does; so does the first step.
+  const isFromReview = returning && (cameFrom === 'review' || earlier === undefined);
+  const before = isFromReview ? 'review' : earlier;
   useScrollToFirstProblem(failed);
   const hasAside = useWideScreen();
   const aside = hasAside ? <ClaimAside step={step} /> : undefined;
