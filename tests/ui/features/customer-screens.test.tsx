@@ -30,8 +30,8 @@ describe('the properties screen', () => {
     await screen.findByText('1 Orchard Row');
     const homes = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(homes.map((home) => home.textContent)).toEqual([
-      '1 Orchard RowLeeds, LS1 4DT',
-      '2 Orchard RowLeeds, LS1 4DT',
+      '1 Orchard RowLeeds, LS1 4DTRequest a repair here',
+      '2 Orchard RowLeeds, LS1 4DTRequest a repair here',
     ]);
     await user.click(screen.getByRole('link', { name: /2 Orchard Row/ }));
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));

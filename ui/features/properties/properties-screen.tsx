@@ -42,7 +42,7 @@ const HouseMark = () => (
 
 type PropertyCardProps = {
   readonly offered: OfferedContract;
-  /** The open repair at the property, once loaded. */
+  /** The open repair at the property, once loaded: its status takes the line that says what the card is for. */
   readonly repair: CustomerJob | undefined;
 };
 
@@ -60,7 +60,7 @@ export const PropertyCard = ({ offered, repair }: PropertyCardProps) => {
         mark={<HouseMark />}
         below={
           repair === undefined
-            ? ''
+            ? propertiesWording.requestHere
             : propertiesWording.repair(customerStatusWording[statusOfJob(repair).outcome].summary)
         }
       >

@@ -7,6 +7,7 @@ export const propertiesWording = {
   instruction: 'Please select the property you wish to request a repair for',
   loading: 'Loading your properties',
   loadingRepairs: 'Looking up your repairs',
+  requestHere: 'Request a repair here',
   repair: (status: string): string => `Repair: ${status}`,
   none: 'No contracts found for account. Please give us a call on {phone} and we will be able to help you.',
   noneTitle: 'No contracts yet',
