@@ -203,11 +203,12 @@ export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: nu
 export type CodeEntryPorts = Pick<IdentityProvider, 'answerCode' | 'startSignIn'> & {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Takes the signed-in user to the next page: also when the code step was left before the answer. */
+  readonly arrive: (session: Session) => Promise<void>;
 };
 
 /** The screen that shows the code step. */
 export type CodeEntryScreen = {
-  readonly arrive: (session: Session) => void;
   readonly startOver: (because: StartOverReason) => void;
   readonly countWrongCode: () => void;
   readonly focusCode: () => void;
@@ -251,7 +252,7 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
         return;
       }
       case 'arrive':
-        return screens()?.arrive(command.session);
+        return ports.arrive(command.session).catch(() => dispatch({ is: 'navigation-failed' }));
       case 'start-over':
         return screens()?.startOver(command.because);
       case 'count-wrong-code':

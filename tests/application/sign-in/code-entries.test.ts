@@ -9,9 +9,9 @@ const open = async (ports: Partial<CodeEntryPorts> = {}) => {
   const identity = fakeIdentityProvider([customer], rightCode);
   const challenge = await challengeOf(identity);
   let now = challenge.requestedAt;
-  const entry = openCodeEntry({ ...identity, now: () => now, ...ports }, challenge);
+  const arrive = vi.fn(() => Promise.resolve());
+  const entry = openCodeEntry({ ...identity, now: () => now, arrive, ...ports }, challenge);
   const screen = {
-    arrive: vi.fn(),
     startOver: vi.fn(),
     countWrongCode: vi.fn(),
     focusCode: vi.fn(),
@@ -20,12 +20,12 @@ const open = async (ports: Partial<CodeEntryPorts> = {}) => {
   const pass = (seconds: number) => {
     now += seconds * 1000;
   };
-  return { identity, entry, screen, detach, pass };
+  return { identity, entry, arrive, screen, detach, pass };
 };
 
 describe('the code step', () => {
   it('sends a new code after half a minute, which replaces the old one', async () => {
-    const { entry, screen, pass } = await open();
+    const { entry, arrive, pass } = await open();
     const first = entry.state().challenge;
     pass(29);
     entry.dispatch({ is: 'send-again-clicked' });
@@ -35,7 +35,7 @@ describe('the code step', () => {
     await waitUntil(() => expect(entry.state().sentAgain).toBe(true));
     expect(entry.state().challenge).not.toBe(first);
     entry.dispatch({ is: 'typed', text: rightCode });
-    await waitUntil(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
+    await waitUntil(() => expect(arrive).toHaveBeenCalledWith(customer));
   });
 
   it('focuses the code after a wrong one, which is counted, and starts over after the last', async () => {
@@ -64,9 +64,9 @@ describe('the code step', () => {
     expect(screen.startOver).not.toHaveBeenCalled();
   });
 
-  it('does not navigate after its screen was closed', async () => {
+  it('signs in after its screen was closed too', async () => {
     let settle = (): void => undefined;
-    const { entry, screen, detach } = await open({
+    const { entry, arrive, detach } = await open({
       answerCode: () => async () => {
         await new Promise<void>((resolve) => {
           settle = resolve;
@@ -77,7 +77,6 @@ describe('the code step', () => {
     entry.dispatch({ is: 'typed', text: rightCode });
     detach();
     settle();
-    await waitUntil(() => expect(entry.state().inProgress).toBe('leaving'));
-    expect(screen.arrive).not.toHaveBeenCalled();
+    await waitUntil(() => expect(arrive).toHaveBeenCalledWith(customer));
   });
 });

@@ -44,25 +44,24 @@ const useSecondsToWait = ({ secondsToWait }: CodeEntries): number => {
   return seconds;
 };
 
-/** The code entry of a challenge while its step is shown. */
-export const useCodeEntry = (
-  { challenge, useCases, onSignedIn, onOver }: CodeStepProps,
-  input: RefObject<HTMLInputElement | null>,
-) => {
+/** Opens the code entry of a challenge, and prefetches the next screens while the user waits for the code. */
+const useOpenedCodeEntry = ({ challenge, useCases, onSignedIn }: CodeStepProps): CodeEntries => {
   const device = useDevice();
-  const { userMode } = usePortalModes();
   const loadUseCases = useLoadUseCases();
-  const [session] = useState(() => openCodeEntry({ ...useCases, now: Date.now }, challenge));
-  // Prefetches the next screens while the user waits for the code.
   useEffect(() => fetchSignedInStart(), []);
   useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
-
   const arrive = async (arrived: Session) =>
     onSignedIn(startSession(arrived, device, await loadUseCases()));
+  return useState(() => openCodeEntry({ ...useCases, now: Date.now, arrive }, challenge))[0];
+};
+
+/** The code entry of a challenge while its step is shown. */
+export const useCodeEntry = (step: CodeStepProps, input: RefObject<HTMLInputElement | null>) => {
+  const { useCases, onOver } = step;
+  const { userMode } = usePortalModes();
+  const session = useOpenedCodeEntry(step);
   const show = useEffectEvent(() =>
     session.attach({
-      arrive: (arrived) =>
-        void arrive(arrived).catch(() => session.dispatch({ is: 'navigation-failed' })),
       startOver: onOver,
       countWrongCode: () =>
         useCases.trackEvent({
@@ -76,8 +75,7 @@ export const useCodeEntry = (
       },
     }),
   );
-  // Passive, like the effect of the page heading, so that the code takes the focus after it. An answer that arrives just
-  // after the step was removed counts like one just before.
+  // Passive, like the effect of the page heading, so that the code takes the focus after it.
   useEffect(() => show(), []);
   const entry = useSyncExternalStore(session.subscribe, session.state);
   return { entry, seconds: useSecondsToWait(session), happen: session.dispatch };

@@ -152,6 +152,23 @@ describe('the code step', () => {
     expect(where()).toBe('/terms');
   });
 
+  it('signs in by a right code whose answer came after the user had gone back to the address', async () => {
+    let settle = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const answerCode = () => async () => {
+      await isAnswered;
+      return TE.right(sessionOf('customer'))();
+    };
+    const { user, answer, where } = await atCodeStep({ useCases: { answerCode } });
+    await answer(rightCode);
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    settle();
+    await waitFor(() => expect(where()).not.toMatch(/^\/auth/));
+  });
+
   it('shows a wrong code under the input until it is edited, and starts again after three wrong codes, with the e-mail kept', async () => {
     const { answer, user, trackEvent } = await atCodeStep();
     const input = await codeField();
