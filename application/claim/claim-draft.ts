@@ -53,19 +53,25 @@ const toUnfinishedClaim = (draft: ClaimDraft): UnfinishedClaim => ({
 
 type ListUnfinishedClaims = () => readonly UnfinishedClaim[];
 
+/** The last of its days is chosen: nothing is left but to pay and to send. */
+const isReady = ({ session }: ClaimDraft): boolean =>
+  answerUnder(typedAnswers(session), 'dayThreeDate') !== undefined;
+
 /**
- * The claims that are being sent, or for which money is or may be authorised: only their drafts can send the same claim
- * and use the same money again. Those that are being sent come first.
+ * The claims whose drafts cannot be replaced, or not easily: those that are being sent, for which money is or may be
+ * authorised, or with all answers. Those that are being sent come first, and those without money last.
  */
 export const makeListUnfinishedClaims =
   (drafts: Pick<ClaimDrafts, 'all'>): ListUnfinishedClaims =>
   () => {
-    const claims = drafts
+    const place = ({ status, paymentHold }: UnfinishedClaim): number => {
+      if (status === 'sending') return 0;
+      return paymentHold === 'none' ? 2 : 1;
+    };
+    return drafts
       .all()
-      .map(toUnfinishedClaim)
-      .filter(({ status, paymentHold }) => status === 'sending' || paymentHold !== 'none');
-    return [
-      ...claims.filter(({ status }) => status === 'sending'),
-      ...claims.filter(({ status }) => status === 'editing'),
-    ];
+      .map((draft) => ({ claim: toUnfinishedClaim(draft), draft }))
+      .filter(({ claim, draft }) => place(claim) < 2 || isReady(draft))
+      .map(({ claim }) => claim)
+      .toSorted((one, other) => place(one) - place(other));
   };

@@ -35,6 +35,7 @@ export const accountWording = {
   /** For a claim that was not sent. */
   logoutOnHold: (onHold: string): string =>
     `${onHold} on your card for a claim that is not sent yet. If you log out, this page forgets that claim: the money is given back, and another claim would hold it once more.`,
+  logoutNotSent: 'Your claim is not sent yet. If you log out, this page forgets your answers.',
   onHold: (money: string): string => `${money} is held`,
   maybeOnHold: (money: string): string => `${money} may be held`,
   /** When the amount is unknown. */

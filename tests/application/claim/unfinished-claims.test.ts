@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeListUnfinishedClaims } from '#application/claim/claim-draft.ts';
+import { makeListUnfinishedClaims, type UnfinishedClaim } from '#application/claim/claim-draft.ts';
 import { anyDraft } from '../../generators/http/claim-drafts.ts';
 import { answersOf } from './draft-answers.ts';
 import { forAll } from '../../for-all.ts';
 
-it('lists each claim once that was sent or has money authorised, and possibly created ones first', () =>
+const placeOf = ({ status, paymentHold }: UnfinishedClaim): string =>
+  status === 'sending' ? '1, sent' : paymentHold === 'none' ? '3, ready' : '2, money on hold';
+
+it('lists each claim once that was sent, has money authorised or all answers, in that order', () =>
   forAll(
     fc.uniqueArray(anyDraft, { selector: ({ contractId }) => contractId, maxLength: 6 }),
     (drafts) => {
@@ -16,7 +19,7 @@ it('lists each claim once that was sent or has money authorised, and possibly cr
         const unpaidHold = draft.cardTried === true ? 'possible' : 'none';
         const paymentHold = isPaid ? 'authorised' : unpaidHold;
         expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
-          sent || paymentHold !== 'none'
+          sent || paymentHold !== 'none' || answersOf(draft).dayThreeDate !== undefined
             ? [
                 {
                   contractId: draft.contractId,
@@ -28,9 +31,7 @@ it('lists each claim once that was sent or has money authorised, and possibly cr
             : [],
         );
       }
-      const firstUnsent = listed.findIndex(({ status }) => status === 'editing');
-      expect(listed.findLastIndex(({ status }) => status === 'sending')).toBeLessThan(
-        firstUnsent < 0 ? listed.length : firstUnsent,
-      );
+      const places = listed.map(placeOf);
+      expect(places).toEqual(places.toSorted());
     },
   ));

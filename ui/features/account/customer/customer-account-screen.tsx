@@ -127,13 +127,16 @@ const accountRows = (account: Account): readonly SummaryRow[] => [
 const logoutWarning = ({ status, paymentHold, amount }: UnfinishedClaim): string => {
   const money = amount === undefined ? accountWording.money : formatPounds(amount);
   const onHold = accountWording[paymentHold === 'possible' ? 'maybeOnHold' : 'onHold'](money);
-  if (status === 'editing') return accountWording.logoutOnHold(onHold);
+  if (status === 'editing')
+    return paymentHold === 'none'
+      ? accountWording.logoutNotSent
+      : accountWording.logoutOnHold(onHold);
   return paymentHold === 'none'
     ? accountWording.logoutUnanswered
     : accountWording.logoutUnansweredOnHold(onHold);
 };
 
-/** Asks for confirmation before logging out while a claim may have arrived, or money is on hold for one. */
+/** Asks for confirmation before logging out while a claim is ready or may have arrived, or money is on hold for one. */
 const LogoutWithClaim = () => {
   const { listUnfinishedClaims } = useCustomerUseCases();
   const { subject } = useSession();

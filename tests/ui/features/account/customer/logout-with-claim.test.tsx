@@ -44,6 +44,10 @@ describe('logging out with an open claim', () => {
       { ...claim, status: 'editing' as const, paymentHold: 'possible' as const },
       /^£60\.00 may be held on your card for a claim that is not sent yet\./,
     ],
+    [
+      { ...claim, status: 'editing' as const, paymentHold: 'none' as const },
+      /^Your claim is not sent yet\./,
+    ],
   ])('shows what would be lost of %o, and logs out on request', async (left, reported) => {
     const { user, signOut } = await openAccount([left]);
     const asked = within(await question());
