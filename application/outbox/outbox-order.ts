@@ -114,6 +114,26 @@ export const isBehindRefused = (entry: OutboxEntry, entries: readonly OutboxEntr
     .slice(0, Math.max(entries.indexOf(entry), 0))
     .some((earlier) => isRefused(earlier) && mustFollow(entry, earlier));
 
+const actionOf = ({ kind }: Ordered): VisitAction => (kind === 'close' ? 'complete-job' : kind);
+
+/**
+ * The command behind a waiting one that the platform would refuse without it, such as the close of a visit whose start
+ * waits. `entries` are in order.
+ */
+export const findDependent = (
+  entry: OutboxEntry,
+  entries: readonly OutboxEntry[],
+): OutboxEntry | undefined => {
+  const step = visitLife[actionOf(entry)];
+  const needs = (action: VisitAction): boolean =>
+    stepAllowed(action, step.to) && !step.from.some((status) => stepAllowed(action, status));
+  return isRefused(entry)
+    ? undefined
+    : entries
+        .slice(entries.indexOf(entry) + 1)
+        .find((later) => later.job === entry.job && isUnsent(later) && needs(actionOf(later)));
+};
+
 /** Whether a command about a visit is still pending. */
 export const waitsFor = (job: JobUid, entries: readonly OutboxEntry[]): boolean =>
   entries.some((entry) => entry.job === job && isUnsent(entry) && !isRefused(entry));

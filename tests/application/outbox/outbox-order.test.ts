@@ -3,6 +3,7 @@ import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-
 import { entryId, sending } from '#application/outbox/outbox-entry.ts';
 import {
   applyPendingCommands,
+  findDependent,
   findSuperseded,
   holdsBack,
   isBehindRefused,
@@ -147,5 +148,29 @@ describe('a journey that an accepted one has made pointless', () => {
   ])('is deleted or not: %s', (_, accepted, others, isSuperseded) => {
     const last = at(2, accepted);
     expect(findSuperseded(last, [...others, last])).toEqual(isSuperseded ? others : []);
+  });
+});
+
+describe('the command that depends on a waiting one', () => {
+  const [travel, start, close] = [setsOff(first), starts(first), closes(sending)];
+  const refusedStart = starts(first, refused);
+  it.each([
+    ['the start, on the travel', travel, [travel, start, close], start],
+    ['the close, on the start', start, [travel, start, close], close],
+    ['none behind the last one', close, [travel, start, close], undefined],
+    ['none of another visit', travel, [travel, starts(second)], undefined],
+    ['none that is done', start, [start, closes(done)], undefined],
+    ['none on a refused one', refusedStart, [refusedStart, close], undefined],
+  ])('is %s', (_case, entry, entries, dependent) => {
+    expect(findDependent(entry, entries)).toBe(dependent);
+  });
+
+  it('is no cancellation, which a visit allows before the travel too', () => {
+    const cancellation: OutboxEntry = {
+      ...start,
+      kind: 'cancel',
+      request: { reason: 'Floods', otherReason: '', photos: [] },
+    } as OutboxEntry;
+    expect(findDependent(travel, [travel, cancellation])).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
-import { isBehindRefused } from '#application/outbox/outbox-order.ts';
+import { findDependent, isBehindRefused } from '#application/outbox/outbox-order.ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import {
@@ -79,6 +79,8 @@ const TryAgain = ({ entry }: EntryProps) => {
 
 const Discard = ({ entry }: EntryProps) => {
   const { outbox } = useEngineerUseCases();
+  const dependent = findDependent(entry, useOutboxEntries());
+  if (dependent !== undefined) return <p>{outboxWording.neededBy(entryWording[dependent.kind])}</p>;
   const label = `${outboxWording.discard}, ${entry.jobName}`;
   return isFromForm(entry) ? (
     <DiscardEntry entry={entry} aria-label={label} />

@@ -144,6 +144,14 @@ describe('the page of unsent work', () => {
     expect(calls).toEqual(['try again key-JOB-1', 'discard key-JOB-1']);
   });
 
+  it('says instead of Discard which waiting command needs a journey', async () => {
+    const close = { ...entryOf(1, false), job: uidOf('JOB-1'), status: offlineStatus };
+    const start = { ...departure('JOB-1', offlineStatus), kind: 'start-job' } as OutboxEntry;
+    await openUnsent([start, close]);
+    expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Correct', 'Send now', 'Discard']);
+    expect(screen.getByText('Complete Job needs it: discard that first.')).toBeDefined();
+  });
+
   it('names a command that the browser has deleted, and dismisses it', async () => {
     const { user, calls } = await openUnsent(
       [],
