@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import MapPin from 'lucide-react/icons/map-pin';
 import {
   type EngineerJob,
@@ -11,6 +12,7 @@ import {
   type VisitAddress,
 } from '#domain/repair';
 import type { VisitWindow } from '#domain/booking';
+import { identifier, type JobUid } from '#domain/kernel';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
 import {
   jobDetailsWording,
@@ -20,6 +22,9 @@ import {
 import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { closeAnswerLabel } from '#words/shared/visit/wording/close-questions.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
+import { Redirect } from '../../shell/addresses/redirect.tsx';
+import { useIsInPlaceOfStep } from '../../shared/flow/use-step-in-address.ts';
+import { useFinishedClose } from '../../shared/visit/outbox/use-outbox.ts';
 import { useAgendaOrigin, BackToAgenda } from '../../shared/visit/page/agenda-origin.tsx';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { CalendarCard } from '../../shared/booking/calendar-card.tsx';
@@ -203,8 +208,13 @@ const OpenedJob = () => (
 );
 
 /** The details of one visit (document 3, section 2); wide screens show the other visits beside it. */
-export const JobDetailsScreen = () =>
-  useWideScreen() ? (
+export const JobDetailsScreen = () => {
+  const uid = identifier<JobUid>(useParams()['jobId'] ?? '');
+  const isFinished = useFinishedClose(uid) !== undefined;
+  const isInPlaceOfStep = useIsInPlaceOfStep();
+  const isWide = useWideScreen();
+  if (isFinished && isInPlaceOfStep) return <Redirect to={jobPaths.close(uid)} />;
+  return isWide ? (
     <div className={styles.wide}>
       <JobsBeside />
       <OpenedJob />
@@ -212,3 +222,4 @@ export const JobDetailsScreen = () =>
   ) : (
     <OpenedJob />
   );
+};

@@ -88,6 +88,13 @@ export const useLeaveFinishedFlow = (): void => {
   }, [navigate, count]);
 };
 
+/** The navigation state of a page that takes the place of a step in the history. */
+export const inPlaceOfStep = { isInPlaceOfStep: true };
+
+/** Whether the page has taken the place of a step: a finished flow may go back to it. */
+export const useIsInPlaceOfStep = (): boolean =>
+  fieldsOfState(useLocation().state)['isInPlaceOfStep'] === true;
+
 /** The step in the address. */
 export const useStepAddress = <Step extends string>({
   isStep,

@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { emptyJobToClose, type EngineerJob } from '#domain/repair';
 import { comingSoonWording } from '#words/features/account/engineer/wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { upToAuthorisation } from '../../../application/close/close-world.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { offlineStatus } from '../../../fakes/entry-statuses.ts';
 import { uidOf, visit, worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { openWithOutbox } from '../../open-with-outbox.ts';
 import { factsIn } from '../../screen-parts.ts';
 
 const worldWith = (given: Partial<EngineerJob> = {}) =>
@@ -124,4 +128,28 @@ it.each([
   const call = await screen.findByRole('link', { name: 'Call 0800 000 0456' });
   expect(call.className.includes('primary')).toBe(is);
   expect(screen.queryByText(closeWording.authorisation.intro) !== null).toBe(is);
+});
+
+it('a close that was left by the Back of the phone, and finished after its Forward, shows its end', async () => {
+  const toClose = { ...emptyJobToClose, package: 'your-home' } as const;
+  const world = worldWith({ type: 'Electric', toClose });
+  world.keepAnswers(uid, upToAuthorisation.slice(0, -1));
+  let entries: readonly OutboxEntry[] = [];
+  const { user, router, where } = openWithOutbox(address, [], {
+    world,
+    outbox: { isRead: () => true, entries: () => entries },
+  });
+  await heading('Estimated cost of parts');
+  await user.type(screen.getByLabelText('Parts needed'), 'Board');
+  await user.type(screen.getByLabelText('Parts cost'), '80');
+  await user.selectOptions(screen.getByLabelText('Time needed'), '1');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('link', { name: 'Call 0800 000 0456' });
+  await router.navigate(-1);
+  await waitFor(() => expect(where()).toBe(`/job/${uid}`));
+  entries = [{ ...entryOf(1, false), job: uid, status: offlineStatus }];
+  await router.navigate(1);
+  await heading(closeWording.waitingTitle);
+  await waitFor(() => expect(where()).toBe(address));
+  await heading(closeWording.waitingTitle);
 });

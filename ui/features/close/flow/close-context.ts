@@ -21,6 +21,7 @@ import {
 } from '../../../shell/configuration/fill-wording.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import {
+  inPlaceOfStep,
   useGoBackTo,
   useStepInAddress,
   type StepsOfFlow,
@@ -156,7 +157,7 @@ export const useCloseSteps = (): CloseStepsShown => {
   const { goTo, request } = useStepInAddress(steps, session.requestStep);
   const onGoTo = useEffectEvent<CloseScreens['goTo']>((step, how) => goTo(step, how));
   const onLeave = useEffectEvent<CloseScreens['leaveForJob']>((job) => {
-    void navigate(jobPaths.details(job), { replace: true });
+    void navigate(jobPaths.details(job), { replace: true, state: inPlaceOfStep });
   });
   const onAttached = useEffectEvent(() => request());
   // A layout effect ends with the screens: an answer that arrives right after them calls no one back.
