@@ -34,9 +34,16 @@ const calendarWeeks = (
   );
 };
 
+/** The Monday of a week of the calendar, offered or not. */
+export const mondayOf = (week: readonly (CalendarDay | undefined)[]): LocalDate | undefined => {
+  const day = week.find((offered) => offered !== undefined);
+  return day && addDays(day.date, -daysAfterMonday(day.date));
+};
+
 const monthOf = ({ date }: CalendarDay): string => date.slice(0, 7);
 
 type CalendarMonth = {
+  readonly month: string;
   readonly first: CalendarDay;
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
 };
@@ -46,6 +53,7 @@ export const calendarMonths = (days: readonly CalendarDay[]): readonly CalendarM
   days
     .filter((day, at) => at === 0 || day.date.endsWith('-01'))
     .map((first) => ({
+      month: monthOf(first),
       first,
       weeks: calendarWeeks(days.filter((day) => monthOf(day) === monthOf(first))),
     }));

@@ -10,7 +10,13 @@ import {
   withSoftHyphen,
 } from '#words/wording/date-words.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { calendarMonths, dayAfterKey, daysOfWeek, type CalendarDay } from './calendar-weeks.ts';
+import {
+  calendarMonths,
+  dayAfterKey,
+  daysOfWeek,
+  mondayOf,
+  type CalendarDay,
+} from './calendar-weeks.ts';
 import styles from './day-calendar.module.css';
 import { classNames } from '../../kit/layout/class-names.ts';
 
@@ -98,7 +104,7 @@ const CalendarWeek = ({ week, chosen, tabStop, today }: CalendarWeekProps) => (
   <tr>
     {week.map((day, column) => (
       <DayCell
-        key={day?.date ?? column}
+        key={column}
         day={day}
         chosen={day !== undefined && chosen.includes(day.date)}
         inTabOrder={day !== undefined && day.date === tabStop}
@@ -144,26 +150,29 @@ export const DayCalendar = ({
   today,
   onChoose,
 }: DayCalendarProps) => {
-  const [current, setCurrent] = useState(() => startingDay(days, chosen));
+  const [reached, setReached] = useState<LocalDate>();
   const [announcement, setAnnouncement] = useState('');
+  // The first days go while the calendar is shown, at midnight and at the hour that closes today.
+  const tabStop =
+    days.find(({ date }) => date === reached)?.date ?? days[startingDay(days, chosen)]?.date;
   const reasons = [...new Set(days.flatMap(({ unavailable }) => unavailable ?? []))];
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayAfterKey(event.key, days, current);
+    const from = days.findIndex(({ date }) => date === dateOfButton(event.target));
+    const next = dayAfterKey(event.key, days, from);
     const day = next === undefined ? undefined : days[next];
-    if (next === undefined || day === undefined) return;
+    if (day === undefined) return;
     event.preventDefault();
-    setCurrent(next);
+    setReached(day.date);
     event.currentTarget.querySelector<HTMLElement>(`[data-date="${day.date}"]`)?.focus();
   };
 
   const press = ({ target }: MouseEvent) => {
     const date = dateOfButton(target);
-    const at = days.findIndex((day) => day.date === date);
-    const day = days[at];
+    const day = days.find((offered) => offered.date === date);
     if (day === undefined) return;
-    setCurrent(at);
+    setReached(day.date);
     if (day.unavailable === undefined) onChoose(day.date);
     else setAnnouncement(day.unavailable);
   };
@@ -187,8 +196,8 @@ export const DayCalendar = ({
             ))}
           </tr>
         </thead>
-        {calendarMonths(days).map(({ first, weeks }) => (
-          <tbody key={first.date}>
+        {calendarMonths(days).map(({ month, first, weeks }) => (
+          <tbody key={month}>
             <tr>
               <th colSpan={daysOfWeek} scope="rowgroup" className={styles.month}>
                 {monthAndYear(first.date)}
@@ -196,10 +205,10 @@ export const DayCalendar = ({
             </tr>
             {weeks.map((week) => (
               <CalendarWeek
-                key={week.find((day) => day !== undefined)?.date}
+                key={mondayOf(week)}
                 week={week}
                 chosen={chosen}
-                tabStop={days[current]?.date}
+                tabStop={tabStop}
                 today={today}
               />
             ))}

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/time';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
@@ -53,6 +53,31 @@ describe('the calendar of the three days', () => {
     expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
     await card('First day').findByText('Monday 15 June', { selector: 'p' });
     await card('Third day').findByRole('button', { name: 'Choose a day' });
+  });
+});
+
+describe('the calendar at the hour that closes today', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('leaves the focus on its day, and the keys go on from there', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const world = claimWorld();
+    const atHour = (hour: number) => world.clock.set(londonInstant(day('2026-06-10'), hour, 0));
+    atHour(12);
+    const { user } = await visitDays(world, { ...boilerDescribed, vulnerable: 'Yes' });
+    const focused = () => nameOf(document.activeElement);
+    act(() => dayButtons()[0]?.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Tomorrow, Thursday 11 June');
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Friday 12 June');
+    atHour(13);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(nameOf(dayButtons()[0])).toBe('Tomorrow, Thursday 11 June');
+    expect(focused()).toBe('Friday 12 June');
+    expect(document.activeElement).toHaveProperty('tabIndex', 0);
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Saturday 13 June');
   });
 });
 
