@@ -34,7 +34,9 @@ const Mark = () => {
   return brandLogoUrl === undefined ? (
     <>
       <Flame />
-      <span className={styles.name}>{brandName}</span>
+      <span className={styles.name} translate="no">
+        {brandName}
+      </span>
     </>
   ) : (
     <img src={brandLogoUrl} alt="" className={styles.logo} />

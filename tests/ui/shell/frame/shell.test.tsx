@@ -170,6 +170,12 @@ describe('the shell of the portal', () => {
     expect(line !== null).toBe(rebranded);
   });
 
+  it('has the name of the provider, which is not translated', () => {
+    openPortal({ path: '/auth' });
+    const name = within(screen.getByRole('banner')).getByText('Hearthside');
+    expect(name.getAttribute('translate')).toBe('no');
+  });
+
   it('shows that a screen failed, and a way to continue', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('reportError', vi.fn());
