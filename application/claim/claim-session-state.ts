@@ -176,8 +176,11 @@ export type ClaimEventOf<Kind extends ClaimEvent['is']> = Extract<
   { readonly is: Kind }
 >;
 
-/** A payment that was due is no longer due; or the payment of the draft was captured for another claim. */
-export type PaymentNews = 'nothingDue' | 'spent';
+/**
+ * A payment that was due is no longer due; the payment of the draft was captured for another claim; or the card was not
+ * tried, because a chosen day is no longer offered.
+ */
+export type PaymentNews = 'nothingDue' | 'spent' | 'daysGone';
 
 /** A side effect to run; its result comes back as an event. */
 export type ClaimCommand =

@@ -92,6 +92,16 @@ const openOrFindPayment = (state: ClaimSessionState): readonly ClaimCommand[] =>
     : lookUpPayment(state);
 };
 
+/** What the user is told where a claim, as read for its payment, leads to another step that does not say why. */
+const whyNotPaid = (read: ClaimSessionState): readonly ClaimCommand[] => {
+  const { at } = read.progress;
+  if (at === 'submitClaim' && !isPaymentOnHold(read))
+    return [{ do: 'notify-payment', news: 'nothingDue' }];
+  return at === 'chooseDate' && isPaying(read.payment)
+    ? [{ do: 'notify-payment', news: 'daysGone' }]
+    : [];
+};
+
 /** Decides by the claim as read whether the payment is due: one authorisation for one claim, even in two tabs. */
 const decidePaymentDue: OnClaimEvent<'claim-read'> = (state, { turn, customer }, { now }) => {
   if (isLocked(state)) return [state, []];
@@ -99,13 +109,9 @@ const decidePaymentDue: OnClaimEvent<'claim-read'> = (state, { turn, customer },
   const { phase, paying } = read.payment;
   if (!isCurrentTurn(state, turn) || !waitsForReading(read.payment)) return [read, []];
   if (read.progress.at !== 'paymentDetails') {
-    const isNothingDue = read.progress.at === 'submitClaim' && !isPaymentOnHold(read);
     return [
       withPaymentPhase(withPayAttempt(read, afterPageLeave(paying)), { is: 'closed' }),
-      [
-        ...(isNothingDue ? [{ do: 'notify-payment', news: 'nothingDue' } as const] : []),
-        ...lookUpPossibleHold(read),
-      ],
+      [...whyNotPaid(read), ...lookUpPossibleHold(read)],
     ];
   }
   if (phase.is === 'card' && !hasOtherAmount(read)) {

@@ -491,6 +491,15 @@ describe('days that are no longer offered', () => {
     expect(none).toEqual([]);
   });
 
+  test('lead to the days when "Pay" is clicked, with the news that the card was not tried', async () => {
+    const { world, tab } = await openAtCard();
+    later(world);
+    await pay(world, tab);
+    expect(tab.step()).toBe('chooseDate');
+    expect(tab.reports()).toEqual(['daysGone']);
+    expect(world.holds()).toEqual([]);
+  });
+
   test('require new days during the confirmation of the card, and the reviewed claim is sent with the authorised payment', async () => {
     const { world, tab } = await openAtCard();
     tab.dispatch({ is: 'pay-clicked' });

@@ -19,6 +19,8 @@ export const paymentWording = {
   dueBefore: (before: string, now: string): string =>
     `Your contribution has changed from ${before} to ${now}.`,
   nothingDue: 'There is nothing to pay for this claim any more, so no card is needed.',
+  daysGone:
+    'This try hasn’t reached your card, because a day or time that you chose is no longer offered. Please choose again first.',
   spent:
     'Your payment was taken for a claim that you have sent already. This is another claim, with a payment of its own.',
   givenBack: (pounds: string): string =>
