@@ -33,8 +33,8 @@ const longestShown = 40;
 const describe = (json: unknown): string => {
   if (Array.isArray(json)) return 'a list';
   if (typeof json === 'object' && json !== null) return 'an object';
-  // JSON.stringify writes a number that is too large, such as 1e400, as null.
-  if (typeof json === 'number') return String(json);
+  // JSON.stringify writes a number that is too large, such as 1e400, as null, and throws for a bigint.
+  if (typeof json === 'number' || typeof json === 'bigint') return String(json);
   if (typeof json !== 'string') return json === undefined ? 'nothing' : JSON.stringify(json);
   const shown = json.length > longestShown ? `${json.slice(0, longestShown)}…` : json;
   return JSON.stringify(shown);

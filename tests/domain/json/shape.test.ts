@@ -39,6 +39,7 @@ it.each<[string, () => Shape<unknown>, unknown, string]>([
   ['null', () => number({}), null, 'a number, found null'],
   ['no number', () => number({}), NaN, 'a number, found NaN'],
   ['an endless number', () => number({}), JSON.parse('1e400'), 'a number, found Infinity'],
+  ['a bigint', () => number({}), 10n, 'a number, found 10'],
   ['a part', () => number({ step: 1 }), 0.5, 'a whole number, found 0.5'],
   ['too many hours', hours, 3.5, 'a number of hours from 1 to 3 in steps of 0.5, found 3.5'],
   ['a long text', () => number({}), letter.repeat(41), `a number, found "${letter.repeat(40)}…"`],
