@@ -6,6 +6,7 @@ import type { DecisionCase, DecisionPart, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
 import type { ExplainedDecision, ExplainedRule } from './explained-rule.ts';
 import {
+  isOfTime,
   nearestOther,
   type DayHints,
   type InputKind,
@@ -169,7 +170,7 @@ export const explainBy = (
   const kinds = Object.entries(rule.kinds(inputs, asOf));
   const ofDays = comparedIn({ compared, parts }).filter(({ unit = 'days' }) => unit === 'days');
   const hints: DayHints = {
-    values: kinds.map(([name]) => valueAt(inputs, name)),
+    values: kinds.filter(([, kind]) => isOfTime(kind)).map(([name]) => valueAt(inputs, name)),
     limits: ofDays.flatMap(({ limit }) => (typeof limit === 'number' ? [limit] : [])),
     margins: ofDays.map(({ margin = 0 }) => margin),
   };

@@ -82,12 +82,16 @@ export type InputKind =
   /** An item of a list, which can be removed. */
   | { readonly kind: 'item' };
 
+/** Whether an input is a date or a moment: any other number, such as a cost, is no time. */
+export const isOfTime = ({ kind }: InputKind): boolean =>
+  kind === 'day' || kind === 'moment' || kind === 'clock';
+
 /** Another value of an input, and the number of its steps away from the present one. */
 type Neighbour = { readonly to: Json; readonly size: number; readonly step?: StepName };
 
 /** What a decision says about the days near which it can change. */
 export type DayHints = {
-  /** The values of its inputs, of which days and moments count, with the changed one. */
+  /** The days and moments of its inputs, with the changed one. */
   readonly values: readonly Json[];
   /** What it compared days with, and how far it is from there. */
   readonly limits: readonly number[];

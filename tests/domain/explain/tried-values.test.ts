@@ -34,6 +34,31 @@ describe('the times of a day', () => {
   );
 });
 
+it.each<DecisionCase>([
+  {
+    decision: 'contribution',
+    inputs: {
+      jobType: 'boiler',
+      jobs: [],
+      now: instant(Date.parse('2024-06-11T09:00:00Z')),
+      contribution: Number.MAX_SAFE_INTEGER as Pence,
+    },
+  },
+  {
+    decision: 'claim-eligibility',
+    inputs: {
+      status: Number.MAX_SAFE_INTEGER,
+      startDate: '2024-01-01' as LocalDate,
+      isRenewal: false,
+      today: '2024-06-11' as LocalDate,
+      isPropertyActive: true,
+      paymentsUpToDate: true,
+    },
+  },
+])('a number of $decision that no calendar reaches is no day to try', (one) => {
+  expect(explain(one).outcome).toBe(decideCase(one).outcome);
+});
+
 describe('of many jobs', () => {
   const now = instant(Date.parse('2024-06-11T09:00:00Z'));
   const count = 100;
