@@ -47,7 +47,11 @@ const Decision = ({ place, outcome = '', explained, isSame }: ReceiptDecision) =
       <p>
         {isSame
           ? receiptsWording.decidedSame
-          : receiptsWording.decidedOtherwise(outcomeInWords(explained.decision, explained.outcome))}
+          : outcome === explained.outcome
+            ? receiptsWording.otherReasons
+            : receiptsWording.decidedOtherwise(
+                outcomeInWords(explained.decision, explained.outcome),
+              )}
       </p>
       <details className={rules.folded}>
         <summary>{receiptsWording.why}</summary>

@@ -63,6 +63,13 @@ describe('the page of receipts', () => {
     expect(screen.getByText(receiptsWording.decidedOtherwise('Not needed'))).toBeDefined();
   });
 
+  it('tells a decision with the same outcome, for other reasons than the receipt says', async () => {
+    const text = JSON.stringify(written).replace('"paidGross":7001', '"paidGross":7002');
+    await paste(text);
+    expect(screen.getByText('1 of 2 decisions are the same')).toBeDefined();
+    expect(screen.getByText(receiptsWording.otherReasons)).toBeDefined();
+  });
+
   it.each([
     ['', receiptsWording.nothing],
     ['  ', receiptsWording.nothing],

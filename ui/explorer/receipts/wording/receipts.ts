@@ -35,6 +35,7 @@ export const receiptsWording = {
   decidedSame: 'The same when decided again',
   decidedOtherwise: (outcome: string): string =>
     `Decided again: ${outcome}. That is not what the receipt says.`,
+  otherReasons: 'Decided again, it has the same outcome for other reasons than the receipt says.',
   why: 'What was compared, and what would change it',
   erasedDecision: (place: number): string => `${place}. This decision is erased.`,
   support: 'Find the receipts of a reference on this platform',
