@@ -37,10 +37,11 @@ test(
     await expectReview(page);
 
     await page.getByRole('button', { name: 'Change What’s happening' }).click();
-    await answerQuestion(page, 'description', 'Now it drips as well.');
+    const inTwoLines = 'It has stopped.\nNow it drips as well.';
+    await answerQuestion(page, 'description', inTwoLines);
     await goOn(page);
     await expectReview(page);
-    await expect(page.getByText('Now it drips as well.')).toBeVisible();
+    expect(await page.getByText('Now it drips as well.').innerText()).toBe(inTwoLines);
 
     await page.getByRole('button', { name: 'Change Area' }).click();
     await answerQuestion(page, 'jobType', 'pests');
