@@ -121,7 +121,7 @@ describe('checking a flow', () => {
         maze: node([], ['otherwise', 'deeper']),
         deeper: node([], ['otherwise', 'maze']),
         refused: node([], ['otherwise', 'done']),
-        begin: node(['size'], ['small', 'middle'], ['otherwise', 'refused']),
+        begin: node(['size'], ['small', 'middle'], ['small', 'maze'], ['otherwise', 'refused']),
       }),
     );
     expect(flaws).toEqual([

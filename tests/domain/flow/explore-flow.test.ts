@@ -27,6 +27,8 @@ const smallTrials: Trials = {
   },
 };
 
+const firstAnswers = { colour: 'red', size: 'red', toString: 'red' };
+
 /** The walk of the interpreter that runs the flow in the portal and on the platform. */
 const walkForReal = (
   { graph, rules }: FlowVersion,
@@ -84,6 +86,8 @@ describe('exploring a flow', () => {
       for (const { node, decisions, walk } of exploreFlow([version], smallTrials)) {
         const there = walk();
         const answers = answersOnWalk(graph, there, smallTrials);
+        for (const step of there.steps)
+          expect({ ...firstAnswers, ...there.answers[step] }).toMatchObject(answers[step] ?? {});
         const { passed } = walkForReal(version, answers, there.facts, there.steps.length);
         expect(passed.map((step) => step.node)).toEqual(there.steps);
         expect(passed.at(-1)).toMatchObject({ node, edge: decisions[0]?.edge });
@@ -104,47 +108,88 @@ describe('exploring a flow', () => {
       },
     ));
 
-  /** The cells of one node that leads to `yes` where a guard holds. */
-  const cellsOf = (guard: Condition, facts: Trials['facts']) => {
-    const graph: FlowGraph = {
+  /** The cells of a row of nodes, one for each guard; the first node asks. */
+  const cellsOf = (guards: readonly Condition[], trials: Omit<Trials, 'answers'>) => {
+    const nodes = guards.map((_, at) => ({
+      questions: at === 0 ? ['shade', 'words'] : [],
+      edges: [`${at}`, 'otherwise'].map((when) => ({ when, to: `${at + 1}`, because: 'It is so' })),
+    }));
+    const graph: unknown = {
       name: 'Planted',
       version: 1,
-      start: 'begin',
-      guards: { guard },
-      derived: {},
-      nodes: {
-        begin: {
-          questions: ['shade'],
-          edges: [
-            { when: 'guard', to: 'yes', because: 'It holds' },
-            { when: 'otherwise', to: 'no', because: 'It does not' },
-          ],
-        },
-        yes: { end: 'yes' },
-        no: { end: 'no' },
-      },
+      start: '0',
+      guards: Object.fromEntries(guards.entries()),
+      derived: { onlyLarge: { label: '', reads: ['shade'], facts: ['sizes'] } },
+      nodes: Object.fromEntries([...nodes, { end: 'end' }].entries()),
+    };
+    const rules: FlowVersion['rules'] = {
+      onlyLarge: ({ shade }, { sizes }) => ({
+        outcome: shade === 'large' && JSON.stringify(sizes) === '["large"]',
+        rule: 'only-large',
+        compared: [],
+      }),
     };
     const answers = { shade: ['small', 'large'] };
-    const cells = exploreFlow([{ graph, rules: {} }], { answers, facts });
-    return cells.map(({ read, decisions }) => [read, decisions[0]?.edge.to]);
+    return exploreFlow([{ graph: graph as FlowGraph, rules }], { answers, ...trials });
   };
 
-  it('tries an answer that whole lists are searched for', () => {
-    const lists = { sizes: [['small'], ['large']] };
-    expect(cellsOf({ fact: 'sizes', includesAnswer: 'shade' }, lists)).toEqual([
-      [{ sizes: ['small'], shade: 'small' }, 'yes'],
-      [{ sizes: ['small'], shade: 'large' }, 'no'],
-      [{ sizes: ['large'], shade: 'small' }, 'no'],
-      [{ sizes: ['large'], shade: 'large' }, 'yes'],
+  const small = { answer: 'shade', is: 'small' } as const;
+  const inAnswer = { fact: 'sizes', includesAnswer: 'shade' } as const;
+  const members = { sizes: { membersOf: ['small', 'large'] } };
+  it.each<readonly [string, Condition, Trials['facts'], cells: string]>([
+    [
+      'an answer that whole lists are searched for',
+      inAnswer,
+      { sizes: [['small'], ['large']] },
+      'sizes=small shade=small yes, sizes=small shade=large no, sizes=large shade=small no, sizes=large shade=large yes',
+    ],
+    [
+      'no test that does not change the decision',
+      { any: [small, { fact: 'open', is: true }] },
+      { open: [true, false] },
+      'shade=small yes, shade=large open=true yes, shade=large open=false no',
+    ],
+    ['one member', { fact: 'sizes', includes: 'large' }, members, 'large=true yes, large=false no'],
+    [
+      'members until one is found',
+      { fact: 'sizes', includesOneOf: ['large', 'small'] },
+      members,
+      'large=true yes, large=false small=true yes, large=false small=false no',
+    ],
+    [
+      'the member that is the answer',
+      inAnswer,
+      members,
+      'shade=small small=true yes, shade=small small=false no, shade=large large=true yes, shade=large large=false no',
+    ],
+    [
+      'all that a rule reads, once for each outcome',
+      { fact: 'onlyLarge', is: true },
+      members,
+      'shade=small small=true large=true no, shade=large small=false large=true yes',
+    ],
+    ['a missing answer where none is tried', { answer: 'words', is: '' }, {}, 'words= no'],
+    ['a missing fact where none is tried', { fact: 'open', is: true }, {}, 'open= no'],
+  ])('reads %s', (_, guard, facts, expected) => {
+    const cells = cellsOf([guard], { facts }).map(({ read, decisions }) => [
+      ...Object.entries(read as Facts).map((one) => one.join('=').replace('sizes includes ', '')),
+      decisions[0]?.edge.when === 'otherwise' ? 'no' : 'yes',
     ]);
+    expect(cells.map((cell) => cell.join(' ')).join(', ')).toBe(expected);
   });
 
-  it('reads no test that does not change the decision', () => {
-    const small = { answer: 'shade', is: 'small' } as const;
-    expect(cellsOf({ any: [small, { fact: 'open', is: true }] }, { open: [true, false] })).toEqual([
-      [{ shade: 'small' }, 'yes'],
-      [{ shade: 'large', open: true }, 'yes'],
-      [{ shade: 'large', open: false }, 'no'],
+  it('tries only facts that can occur together, also where different nodes read them', () => {
+    const known: Condition = { fact: 'known', is: true };
+    const canOccur = ({ open, known }: Facts) => open === false || known !== false;
+    const cells = cellsOf([{ fact: 'open', is: true }, known], {
+      facts: { open: [true, false], known: [true, false] },
+      linked: { facts: ['open', 'known'], canOccur },
+    });
+    expect(cells.map(({ read, walk }) => [read, walk().facts])).toEqual([
+      [{ open: true }, { open: true }],
+      [{ open: false }, { open: false }],
+      [{ known: true }, { open: true, known: true }],
+      [{ known: false }, { open: false, known: false }],
     ]);
   });
 });

@@ -14,6 +14,7 @@ import {
   entryOfKnownFact,
   flowProgress,
   readNode,
+  readAnswersAtNode,
   type FlowAnswers,
   prunePath,
   reachableNodes,
@@ -178,6 +179,13 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
       { field: 'count', problem: 'between-steps', step: 1 },
     ]);
     expect(readNode(haggle, 'pack', {})).toEqual({ answers: {}, problems: [] });
+  });
+
+  it('has a missing answer as `undefined`, so that an earlier one no longer counts', () => {
+    const begin = { goods: 'apples', goodsOther: 'figs' };
+    const missing = { goodsOther: undefined, count: undefined };
+    const answersAtNode = readAnswersAtNode(haggle, { begin });
+    expect(answersAtNode('begin')).toStrictEqual({ goods: 'apples', ...missing });
   });
 });
 

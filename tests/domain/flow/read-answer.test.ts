@@ -4,6 +4,7 @@ import {
   answerSentences,
   problemWithSentence,
   readAnswer,
+  validAnswer,
   type AnswerProblem,
   type Question,
 } from '#domain/flow';
@@ -141,6 +142,10 @@ describe('reading an answer', () => {
       expect(readAnswer('q', question, answers)).toEqual({ answers, problems: [] });
       expect(Object.values(answers)).not.toContain(undefined);
     }));
+
+  it.each(everyKind)('accepts the valid answer that a walk gives to %j', (question) => {
+    expect(valueOf(question, validAnswer(question))).toBeDefined();
+  });
 
   it.each([
     ...Object.values(oneOfEach),

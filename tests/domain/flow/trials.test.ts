@@ -58,6 +58,7 @@ it.each<readonly [string, Question, readonly unknown[]]>([
   ],
   ['other', { kind: 'choices', options: ['a', 'b'] }, [['a'], ['b']]],
   ['other', text, ['As seen']],
+  ['other', { ...text, optional: true }, ['As seen']],
   ['other', { kind: 'digits', count: 3 }, ['111']],
   ['other', { kind: 'money', longest: 9, sum: 'paid' }, [100]],
   ['other', { kind: 'confirm' }, [true]],
