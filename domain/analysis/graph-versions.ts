@@ -57,7 +57,13 @@ const conditionForms = formByField({
   fact: valueTest,
 });
 
-const edges = listOf(withFields({ when: text(), to: text(), because: text() }));
+const edges = listOf(
+  record({
+    required: { when: text(), to: text(), because: text() },
+    optional: { sets: mapOf(scalar) },
+    isOpen: true,
+  }),
+);
 
 const node = formByField({
   end: withFields({ end: text() }),
@@ -109,7 +115,21 @@ const optionsIn = (test: ReturnType<typeof leavesOf>[number]): readonly Scalar[]
   return 'isOneOf' in test ? test.isOneOf : [];
 };
 
-/** The faults of a graph that names a question or a fact which its flow does not have. */
+/** The faults of derived facts that leave out an input which the rule of their flow reads. */
+const missingInputs = (
+  own: FlowGraph['derived'],
+  derived: FlowGraph['derived'],
+): readonly string[] =>
+  Object.entries(derived).flatMap(([name, given]) =>
+    (['reads', 'facts'] as const).flatMap((list) => {
+      const inputs = Object.hasOwn(own, name) ? (own[name]?.[list] ?? []) : [];
+      return inputs
+        .filter((input) => !given[list].includes(input))
+        .map((input) => `derived.${name}.${list}: expected ${input} too, which its rule reads`);
+    }),
+  );
+
+/** The faults of a graph that names a question or a fact which its flow does not have, or leaves out one of a rule. */
 export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string[] => {
   const { graph: own } = flows[flow].version;
   const { answers, facts } = flows[flow].trialsOf([]);
@@ -139,6 +159,7 @@ export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string
     ...Object.keys(graph.derived).flatMap((name) =>
       foreign(`derived.${name}`, 'fact', known, name),
     ),
+    ...missingInputs(own.derived, graph.derived),
   ];
 };
 

@@ -34,6 +34,10 @@ describe('a graph that is read from JSON', () => {
       { nodes: { n: { questions: [], edges: [edge, { ...edge, to: 1 }] } } },
       'nodes.n.edges[1].to: expected a text',
     ],
+    [
+      { nodes: { n: { questions: [], edges: [{ ...edge, sets: null }] } } },
+      'nodes.n.edges[0].sets: expected an object',
+    ],
     [{ derived: { d: { reads: [], facts: 'x' } } }, 'derived.d.facts: expected a list'],
   ])('is refused with the place of its fault: %j', (changed, fault) => {
     const json = Array.isArray(changed) ? changed : { ...claimFlow, ...changed };
@@ -93,6 +97,18 @@ describe('the names of a graph', () => {
     ],
   ])('are refused where the flow has none of it: %j', (parts, fault) => {
     expect(foreignNames('claim', withParts(parts))).toEqual([fault]);
+  });
+
+  it('have every input that the rule of a derived fact reads', () => {
+    const derived = {
+      areaCover: { ...closeFlow.derived.areaCover, facts: ['package'] },
+      estimateDecision: { ...closeFlow.derived.estimateDecision, reads: [], ifKnown: [] },
+    };
+    expect(foreignNames('close', { ...graphs.close, derived })).toEqual([
+      'derived.areaCover.facts: expected jobType too, which its rule reads',
+      'derived.estimateDecision.reads: expected estimatedPartsCost too, which its rule reads',
+      'derived.estimateDecision.reads: expected estimatedHoursNeeded too, which its rule reads',
+    ]);
   });
 
   it.each([
