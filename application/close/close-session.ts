@@ -264,7 +264,9 @@ export const makeOpenCloseSession =
       // The engineer may have gone back, or continued, while photos were prepared.
       if (close !== undefined && isLeft() && shownStep() === shownFirst) {
         const unsentFiles = unsentFileQuestions(close, step, files.photos());
-        dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
+        // Its calendar shows what is offered now. The later steps keep the slot for half an hour.
+        const offered = step === 'followOnDetails' ? moments().slice(0, 1) : moments();
+        dispatch({ is: 'continued', step, moments: offered, unsentFiles });
       }
       return untilLeft();
     };

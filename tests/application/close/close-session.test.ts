@@ -243,6 +243,17 @@ describe('the slot of the next visit', () => {
     expect(close.world.followOns).toMatchObject([{ visitDateTime: '2024-06-12T08:00:00+01:00' }]);
   });
 
+  it('is chosen again where it is no longer offered, although it was a moment ago', async () => {
+    const { session, world } = await begin();
+    world.now = '2024-06-11T12:55:00Z';
+    await walk(session, upToSlot);
+    session.setAnswer('followOnDetails', 'visitDate', '2024-06-12');
+    session.setAnswer('followOnDetails', 'timeSlot', '08:00:00');
+    world.now = '2024-06-11T13:05:00Z';
+    await session.continue('followOnDetails');
+    expect(opened(session).failed).toMatchObject(noLonger);
+  });
+
   it('is reported as gone where it was chosen, when the close is finished too late', async () => {
     const close = await chosen(upToSlot, '2024-06-11T13:31:00Z');
     const { session } = close;
