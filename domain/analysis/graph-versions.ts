@@ -65,11 +65,22 @@ const edges = listOf(
   }),
 );
 
+const hiddenWhen = withFields({ hiddenWhen: text() });
+/** `hidden`, or an object with the guard that hides it. */
+const back: Shape<unknown> = {
+  ...hiddenWhen,
+  read: (json, path) =>
+    json === 'hidden' ? { valid: true, value: json } : hiddenWhen.read(json, path),
+};
+
+const stepWith = (kind: { readonly [field: string]: Shape<unknown> }): Shape<unknown> =>
+  record({ required: { ...kind, edges }, optional: { back }, isOpen: true });
+
 const node = formByField({
   end: withFields({ end: text() }),
-  questions: withFields({ questions: names, edges }),
-  informs: withFields({ informs: oneOf([true]), edges }),
-  waitsFor: withFields({ waitsFor: text(), edges }),
+  questions: stepWith({ questions: names }),
+  informs: stepWith({ informs: oneOf([true]) }),
+  waitsFor: stepWith({ waitsFor: text() }),
 });
 
 const derived = record({

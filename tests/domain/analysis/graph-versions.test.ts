@@ -38,6 +38,10 @@ describe('a graph that is read from JSON', () => {
       { nodes: { n: { questions: [], edges: [{ ...edge, sets: null }] } } },
       'nodes.n.edges[0].sets: expected an object',
     ],
+    [
+      { nodes: { n: { questions: [], edges: [edge], back: null } } },
+      'nodes.n.back: expected an object',
+    ],
     [{ derived: { d: { reads: [], facts: 'x' } } }, 'derived.d.facts: expected a list'],
   ])('is refused with the place of its fault: %j', (changed, fault) => {
     const json = Array.isArray(changed) ? changed : { ...claimFlow, ...changed };
