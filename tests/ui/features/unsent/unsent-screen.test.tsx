@@ -149,7 +149,9 @@ describe('the page of unsent work', () => {
     const start = { ...departure('JOB-1', offlineStatus), kind: 'start-job' } as OutboxEntry;
     await openUnsent([start, close]);
     expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Correct', 'Send now', 'Discard']);
-    expect(screen.getByText('Complete Job needs it: discard that first.')).toBeDefined();
+    expect(
+      screen.getByText('To discard this, discard Complete Job first: it needs this.'),
+    ).toBeDefined();
   });
 
   it('names a command that the browser has deleted, and dismisses it', async () => {

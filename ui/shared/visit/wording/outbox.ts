@@ -21,7 +21,8 @@ export const outboxWording = {
   lost: 'It was complete but not sent, and this phone has not kept it. Please complete it again.',
   behindRefused: 'It goes once you have settled the one above.',
   /** Instead of Discard. */
-  neededBy: (command: string): string => `${command} needs it: discard that first.`,
+  neededBy: (command: string): string =>
+    `To discard this, discard ${command} first: it needs this.`,
   lostCommand:
     'It may not have been sent, and this phone has not kept it. Please look at the visit, and do it again if it is still to be done.',
   /** When the platform gave no reason. */
