@@ -91,6 +91,23 @@ const rows: readonly Row[] = [
     ],
     parts: [['labour', 'above']],
   },
+  {
+    // 31 days and 12 hours later: a moment is changed in whole days, where one hour more than 12 would do.
+    decision: 'contribution',
+    inputs: {
+      jobType: 'drainage',
+      contribution: 6000,
+      jobs: [{ name: 'J', type: 'Drains', status: 'Complete', endedAt: 0 }],
+      now: 31.5 * 86_400_000,
+    },
+    is: 'to-pay',
+    changes: [
+      'now 2635200000 1 free',
+      'jobs.0.endedAt 86400000 1 free',
+      'contribution 0 6000 free',
+    ],
+    parts: [['reattend', 'No']],
+  },
 ];
 
 describe('an explanation names what would change its decision', () => {

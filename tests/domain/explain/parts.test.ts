@@ -17,7 +17,7 @@ import type { JobName } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { forCases } from '../../for-all.ts';
 import { answersUpTo } from '../claim/covered-claims.ts';
-import { anyAcceptedClaim, anyWholeCaseOf, closeRoutes } from './any-case.ts';
+import { anyAcceptedClaim, anyInputs, anyWholeCaseOf, closeRoutes } from './any-case.ts';
 
 /** A decision and those that it is made of. */
 const withParts = (explained: Explanation): readonly Explanation[] => [
@@ -176,6 +176,16 @@ describe('the parts of a claim', () => {
     expect(stage('problemArea')?.changes[0]).not.toHaveProperty('as');
   });
 });
+
+it('the maker is a part of a request for parts where its answer decides, and nowhere else', () =>
+  forCases(100, anyInputs['parts-authorisation'], (request) => {
+    const inputs = { ...request, hours: 5, previousVisits: 0 };
+    const { outcome, rule, parts } = explain({ decision: 'parts-authorisation', inputs });
+    const maker = parts.find(({ decision }) => decision === 'manufacturer');
+    const isAsked = rule.endsWith('-too-high') && outcome !== 'labour-can-be-lower';
+    const decided = outcome === 'send-to-manufacturer' ? 'holds' : 'does-not-hold';
+    expect(maker?.outcome).toBe(isAsked ? decided : undefined);
+  }));
 
 describe('the parts of a close', () => {
   it('name the inputs of the whole close', () => {

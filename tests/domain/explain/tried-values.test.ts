@@ -34,6 +34,25 @@ describe('the times of a day', () => {
   );
 });
 
+it.each([
+  ['slots', 'date urgency hour'],
+  ['status', 'claimStatus jobStatus abortReason'],
+  ['labour', 'hours'],
+  ['manufacturer', 'issueArea'],
+  ['reschedule', 'status cancelledJobsInClaim'],
+] as const)('of %s, each input that alone can give another outcome is named: %s', (rule, names) =>
+  forAll(anyCaseOf(rule), anyCaseOf(rule), (one, other) => {
+    const { outcome, changes, missing } = explain(one);
+    const named = [...changes.map(({ input }) => input), ...missing];
+    for (const name of names.split(' ')) {
+      const inputs = { ...one.inputs, [name]: valueAt(other.inputs, name) } as InputsOf['slots'];
+      if (isClosed(inputs.date, inputs.urgency)) continue;
+      if (decideCase({ ...one, inputs } as DecisionCase).outcome !== outcome)
+        expect(named).toContain(name);
+    }
+  }),
+);
+
 it.each<DecisionCase>([
   {
     decision: 'contribution',
@@ -183,6 +202,7 @@ describe('a close', () => {
         expect.arrayContaining([
           'answers.followOnDetails.visitDate',
           'answers.followOnDetails.timeSlot',
+          'job.urgency',
           'now as today',
           'now as hour',
         ]),
