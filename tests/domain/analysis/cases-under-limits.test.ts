@@ -17,7 +17,10 @@ const estimates = (parts: readonly number[], previousVisits = 0): readonly Case[
     input: { hours: 1, parts: pence, previousVisits },
   }));
 
-const higher = withProposed(undefined, [[numberLimit('estimate-cost'), 12_000]]);
+const higher = withProposed(undefined, [
+  [numberLimit('estimate-cost'), 12_000],
+  [numberLimit('receipt'), 7001],
+]);
 
 describe('the comparison of cases under two limits', () => {
   it('counts those with another outcome apart from those with another reason', () => {
@@ -31,6 +34,8 @@ describe('the comparison of cases under two limits', () => {
         { decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2, at: [1, 2] },
       ],
     });
+    const receipt: Case = { decision: 'receipt', input: { paidGross: 7001 } };
+    expect(compareCases([...cases, receipt], undefined, higher).changes).toHaveLength(2);
     expect(compareCases(cases, undefined, undefined)).toMatchObject({ same: 5, changes: [] });
     const unreadable: Case = { decision: 'estimate', input: {} };
     expect(compareCases([unreadable], undefined, higher)).toMatchObject({ same: 0, changes: [] });
@@ -112,9 +117,10 @@ describe('a simulation', () => {
       hours: [
         [1, 0],
         [2, 0],
+        [3, 0],
       ],
       parts: [],
     } as const;
-    expect(generateCases('estimate', weightless, 1, 1)[0]?.input).toEqual({ hours: 2 });
+    expect(generateCases('estimate', weightless, 1, 1)[0]?.input).toEqual({ hours: 3 });
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rulesFired } from '#domain/analysis';
-import { leavesOf, type Condition } from '#domain/flow';
+import { closeFlow } from '#domain/close';
+import { rulesFired, ruleSets } from '#domain/analysis';
+import { leavesOf, type Condition, type FlowNode } from '#domain/flow';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { instant, type LocalDate } from '#domain/time';
@@ -75,6 +76,13 @@ describe('the coverage of rules', () => {
       { numRuns: 100 },
     );
   });
+
+  it('asks for every edge of a close', () => {
+    const asked = [...obligationsOf(ruleSets.close).keys()];
+    for (const [node, one] of Object.entries<FlowNode>(closeFlow.nodes))
+      for (const { when: rule, to } of 'edges' in one ? one.edges : [])
+        expect(asked).toContain(obligationKey({ exercise: 'edge', node, rule, to }));
+  });
 });
 
 const request = {
@@ -96,7 +104,14 @@ const contract = {
 };
 const june = Date.UTC(2024, 5, 11);
 const earlierJob = { name: identifier<never>('J-1'), type: 'Gas Job', status: 'Complete' } as const;
+const claimed = { contract: { ...contract, includedProducts: [], contribution: 0 } };
+const start = { startDate: contract.startDate };
+const pests = { area: 'Boiler', package: 'your-boiler', jobType: 'Pests' };
+const [now, today] = [instant(june), '2024-06-11T00:00:00Z'];
 const watchedCases = [
+  ['decideCoolingOff', 'cooling-off', { ...start, now }, { ...start, now: today }],
+  ['decideClaimEligibility', 'eligibility', { ...claimed, now }, { ...claimed, now: today }],
+  ['decideAreaCover', 'area', pests, pests],
   [
     'decideReattend',
     'reattend',
@@ -138,13 +153,27 @@ describe('a record of the rules that fire', () => {
     expect(report).toEqual(other.report());
   });
 
+  it('misses the rules and sides of limits that no decision has exercised', () => {
+    const fired = rulesFired();
+    expect(fired.decide('cooling-off', {})).toHaveProperty('faults');
+    expect(fired.report()).toEqual({});
+    expect(fired.report('cooling-off')).toMatchObject({ 'cooling-off': { exercised: [] } });
+    fired.decide('cooling-off', { startDate: '2024-06-01', now: today });
+    const side = { exercise: 'side-of-limit', test: 'the margin of cooling-off is at least 0' };
+    const rules = ['within-14-days-of-start', 'renewals-have-none', 'past-14-days'];
+    const [within, ...others] = rules.map((rule) => ({ exercise: 'rule', rule }));
+    expect(fired.report()['cooling-off']).toMatchObject({
+      exercised: [within, { ...side, holds: false }],
+      missing: [...others, { ...side, holds: true }],
+    });
+  });
+
   it('counts the sides of limits, and of no other number', () => {
     const fired = rulesFired();
-    const today = { date: '2024-06-11', urgency: 'urgent', now: '2024-06-11T09:00:00Z' };
-    fired.decide('slots', today);
-    fired.decide('day', today);
-    const claimed = { ...contract, includedProducts: [], contribution: 0 };
-    fired.decide('eligibility', { contract: claimed, now: today.now });
+    const asked = { date: '2024-06-11', urgency: 'urgent', now: '2024-06-11T09:00:00Z' };
+    fired.decide('slots', asked);
+    fired.decide('day', asked);
+    fired.decide('eligibility', { ...claimed, now: today });
     const { slots, day, eligibility } = fired.report();
     const counted = [slots, day, eligibility].map((one) => one?.exercised.map(({ rule }) => rule));
     expect(counted).toEqual([

@@ -63,6 +63,11 @@ describe('the explanation of a decision about JSON', () => {
     },
   );
 
+  it('lists the faults of the JSON with their paths, as the decision does', () => {
+    const refused = { faults: ['paidGross: expected a value, found nothing'] };
+    expect([decideJson('receipt', {}), explainJson('receipt', {})]).toEqual([refused, refused]);
+  });
+
   it('names what the first stage of a claim needs while none is answered', () => {
     const contract = {
       status: 4,

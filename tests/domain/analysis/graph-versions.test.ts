@@ -56,6 +56,7 @@ it.each([
   'a graph of a %s is checked with the rules and the values of the flow',
   (name, graph) => {
     expect(checkRules(ruleSetOfGraph(name, graph))).toEqual(checkRules(ruleSets[name]));
+    expect(compareGraphs(name, graph, graph)).toMatchObject({ differences: [] });
   },
 );
 

@@ -47,6 +47,22 @@ describe('the comparison of two values of a limit', () => {
     const [one] = compareLimit(numberLimit(name), value).numbers;
     expect(rangesOf(one?.differences)).toBe(expected);
   });
+
+  it.each([
+    ['answer', 'claim-description', 231, 'invalid too-long', 'valid valid'],
+    ['close', 'receipt', 7001, 'actualPartsCost partsFitted', 'actualHours otherwise'],
+    [
+      'close',
+      'estimate-cost',
+      9999,
+      'partsSource otherwise',
+      'costAuthorisation estimateNeedsCall',
+    ],
+  ] as const)('decides about a %s with %s of %d in its place', (decision, name, value, ...both) => {
+    const { numbers } = compareLimit(numberLimit(name), value);
+    const [one] = numbers.find((by) => by.decision === decision)?.differences ?? [];
+    expect([one?.before, one?.after].map((by) => `${by?.outcome} ${by?.rule}`)).toEqual(both);
+  });
 });
 
 describe('the numbers that a route decides differently', () => {
@@ -62,6 +78,8 @@ describe('the numbers that a route decides differently', () => {
     ['close', 'previous-visits', 2, '2–2, 2–2'],
     ['close', 'part-lines', 1, '2–2'],
     ['close', 'default-hours', 1000, '1.5–24'],
+    // The parts may cost 226 pounds: 9 hours from 1 to 5, 2 makers.
+    ['close', 'least-labour', 2401, Array.from({ length: 18 }, () => '22600–22600').join(', ')],
     ['close', 'estimate-cost', 10_001, '7501–7501, 5001–5001, 2501–2501, 1–1'],
     ['close', 'rebooking-days', { normal: 30, urgent: 8, critical: 7 }, '8–8'],
     [
@@ -124,6 +142,8 @@ describe('the numbers at which a decision changes', () => {
 it.each([
   ['rebooking-days', { normal: 30, urgent: 8, critical: 7 }, [{ urgency: 'urgent' }, 8, 8]],
   ['rebooking-days', { normal: 32, urgent: 7, critical: 7 }, [{ urgency: 'normal' }, 31, 32]],
+  ['rebooking-days', { normal: 30, urgent: 7, critical: 40 }, [{ urgency: 'critical' }, 8, 40]],
+  ['number-text', 11, [undefined, 11, 11]],
   ['pieces', 1000, [undefined, 1000, 1000]],
   ['longest-visit', 25, [undefined, 24.5, 25]],
   ['value-added-tax', 21, [{ authorised: 5000 }, 7801, 7865]],

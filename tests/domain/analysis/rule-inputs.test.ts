@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainRecord, readCase, recordFaults, ruleInputs } from '#domain/analysis';
 import { explain, ruleNames, type DecisionCase, type RuleName } from '#domain/explain';
+import { emptyJobToClose } from '#domain/repair';
 import type { LocalDate } from '#domain/time';
+import { closeUpTo } from '../../../domain/analysis/plain-close.ts';
 import { anyInputs } from '../explain/any-case.ts';
 
 /** Inputs of a rule with its own fields alone, as JSON has them: what is not known is missing. */
@@ -55,6 +57,14 @@ it('has no other inputs, except in a receipt, where they decide nothing', () => 
   expect(recordFaults('reattend', { inputs: { ...inputs, now } }, ['a'])).toMatchObject([
     { path: ['a', 'inputs', 'now'] },
   ]);
+});
+
+it('answers all questions on the way to a step of a close but the optional ones', () => {
+  const job = { type: 'Gas Job', urgency: undefined, startedAt: undefined } as const;
+  const flags = { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false };
+  const path = closeUpTo('boilerGaugesResolved', {}, { ...job, toClose: emptyJobToClose }, flags);
+  expect(Object.keys(path).at(-1)).toBe('boilerGaugesResolved');
+  expect(Object.keys(path.boilerGaugesResolved ?? [1])).toEqual([]);
 });
 
 it('reads a moment as milliseconds or as a text', () => {
