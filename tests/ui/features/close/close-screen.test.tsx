@@ -139,7 +139,9 @@ it('a close that was left by the Back of the phone, and finished after its Forwa
     world,
     outbox: { isRead: () => true, entries: () => entries },
   });
-  await heading('Estimated cost of parts');
+  const title = await heading('Estimated cost of parts');
+  // The step takes the focus once it is opened, and then leaves it to the user.
+  await waitFor(() => expect(document.activeElement).toBe(title));
   await user.type(screen.getByLabelText('Parts needed'), 'Board');
   await user.type(screen.getByLabelText('Parts cost'), '80');
   await user.selectOptions(screen.getByLabelText('Time needed'), '1');
