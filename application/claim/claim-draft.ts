@@ -58,8 +58,8 @@ const isReady = ({ session }: ClaimDraft): boolean =>
   answerUnder(typedAnswers(session), 'dayThreeDate') !== undefined;
 
 /**
- * The claims whose drafts cannot be replaced, or not easily: those that are being sent, for which money is or may be
- * authorised, or with all answers. Those that are being sent come first, and those without money last.
+ * The claims that a logout would lose: those that are being sent, those for which money is or may be authorised, and
+ * those with all answers, in this order.
  */
 export const makeListUnfinishedClaims =
   (drafts: Pick<ClaimDrafts, 'all'>): ListUnfinishedClaims =>

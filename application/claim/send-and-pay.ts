@@ -92,7 +92,7 @@ const openOrFindPayment = (state: ClaimSessionState): readonly ClaimCommand[] =>
     : lookUpPayment(state);
 };
 
-/** What the user is told where a claim, as read for its payment, leads to another step that does not say why. */
+/** The message when a claim, read again for its payment, leads to another step that does not say why. */
 const whyNotPaid = (read: ClaimSessionState): readonly ClaimCommand[] => {
   const { at } = read.progress;
   if (at === 'submitClaim' && !isPaymentOnHold(read))
