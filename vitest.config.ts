@@ -10,7 +10,11 @@ const isolated = 'tests/**/*.isolated.test.{ts,tsx}';
 const inPage = ['tests/ui/**/*.test.{ts,tsx}', 'tests/**/*.page.test.ts'];
 
 /** Files that need the server of PostgreSQL. */
-const ofPlatform = ['tests/infrastructure/platform/**/*.test.ts', 'tests/chaos/**/*.test.ts'];
+const ofPlatform = [
+  'tests/infrastructure/platform/**/*.test.ts',
+  'tests/chaos/**/*.test.ts',
+  'tests/**/*.platform.test.ts',
+];
 
 const page = {
   environment: 'jsdom',

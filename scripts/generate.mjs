@@ -32,7 +32,7 @@ const drawings = async () => {
   );
   const limits = await Promise.all(
     [
-      'domain/explain/explain.ts',
+      'domain/explain/all-limits.ts',
       'domain/explain/explained-rules.ts',
       'domain/analysis/simulated-cases.ts',
     ].map(importTypeScript),

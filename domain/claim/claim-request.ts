@@ -6,7 +6,7 @@ import type { JobName, JobUid, ContractId } from '../kernel/index.ts';
 import { type CustomerJob, decideReattend } from '../repair/index.ts';
 import type { Urgency, ChosenDay } from '../booking/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
-import { chosenDays } from './validate-stage.ts';
+import { chosenDays } from './claim-days.ts';
 import { claimProgress, type ClaimFacts, type ClaimProgress } from './claim-route.ts';
 import type { ClaimStage } from './claim-flow.ts';
 import type { RejectedItem } from './rejected-item.ts';

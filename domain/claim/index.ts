@@ -30,11 +30,8 @@ export {
   type ClaimProblem,
   type ClaimFieldProblem,
   validateStage,
-  type DayProblem,
-  dayProblem,
-  chosenDays,
-  offerMoments,
 } from './validate-stage.ts';
+export { type DayProblem, dayProblem, chosenDays, offerMoments } from './claim-days.ts';
 export { type Emergency, emergenciesIn } from './emergency-words.ts';
 
 // The route

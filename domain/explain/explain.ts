@@ -1,7 +1,8 @@
-import { includesPackage, packageSlugs, type PackageSlug, coverLimits } from '../cover/index.ts';
+import { includesPackage, packageSlugs, type PackageSlug } from '../cover/index.ts';
 import type { Comparison } from '../kernel/index.ts';
-import { type AsOf, type LimitUnit, versionOn, withDate, type Limit } from '../limits/index.ts';
+import { type AsOf, type LimitUnit, versionOn, withDate } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
+import { limitNamed } from './all-limits.ts';
 import type { DecisionCase, DecisionPart, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
 import type { ExplainedDecision, ExplainedRule } from './explained-rule.ts';
@@ -17,25 +18,6 @@ import {
   withValueAt,
 } from './input-kind.ts';
 import { originsThrough, sameOrigin } from './origin.ts';
-import { bookingLimits } from '../booking/index.ts';
-import { claimLimits } from '../claim/index.ts';
-import { closeLimits } from '../close/index.ts';
-import { identityLimits } from '../identity/index.ts';
-import { repairLimits } from '../repair/index.ts';
-
-/** The limits of every room. */
-export const allLimits: readonly Limit[] = [
-  ...identityLimits,
-  ...coverLimits,
-  ...bookingLimits,
-  ...repairLimits,
-  ...claimLimits,
-  ...closeLimits,
-];
-
-/** The limit of a name. */
-export const limitNamed = (name: string | undefined): Limit | undefined =>
-  allLimits.find((limit) => limit.name === name);
 
 /** A comparison, with its limit and the source of the limit. */
 export type ExplainedComparison = Comparison & {

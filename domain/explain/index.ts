@@ -1,8 +1,8 @@
 // The limits of every room
+export { allLimits, limitNamed } from './all-limits.ts';
+
 // Explanations
 export {
-  allLimits,
-  limitNamed,
   type ExplainedComparison,
   type Change,
   type Explanation,

@@ -5,7 +5,7 @@ export {
   dialledNumber,
   publishedNumber,
 } from './contact-details.ts';
-export { type Postcode, normalisePostcode, parsePostcode } from './postcode.ts';
+export { type Postcode, normalisePostcode, parsePostcode, postcodeDistrict } from './postcode.ts';
 export {
   type OneTimeCode,
   oneTimeCodeLength,

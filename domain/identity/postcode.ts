@@ -27,3 +27,7 @@ export const parsePostcode = (text: string): Postcode | undefined => {
   const normalised = normalisePostcode(text);
   return pattern.test(normalised) ? (normalised as Postcode) : undefined;
 };
+
+/** The part of a postcode that names its district, such as FC1. */
+export const postcodeDistrict = (postcode: string): string =>
+  normalisePostcode(postcode).split(' ')[0] ?? '';

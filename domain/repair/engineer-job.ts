@@ -1,5 +1,4 @@
 import type { TelephoneNumber } from '../cover/index.ts';
-import { normalisePostcode } from '../identity/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { JobName, JobUid } from '../kernel/index.ts';
 import type { Urgency, VisitWindow } from '../booking/index.ts';
@@ -75,7 +74,3 @@ export type JobOffer = {
   /** The end of the offer, if the platform gives it. */
   readonly openUntil: Instant | undefined;
 };
-
-/** The part of a postcode that names its district: all that an offer shows of the address. */
-export const postcodeDistrict = (postcode: string): string =>
-  normalisePostcode(postcode).split(' ')[0] ?? '';

@@ -66,7 +66,6 @@ export {
   type EngineerJob,
   type RebookingFacts,
   type JobOffer,
-  postcodeDistrict,
 } from './engineer-job.ts';
 export {
   visitTypes,

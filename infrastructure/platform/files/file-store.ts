@@ -5,7 +5,10 @@ import type { Instant } from '#domain/time';
 
 /** A store of files by content: each content is stored once, under its hash. */
 export type FileStore = {
-  /** Stores content durably before it returns its name; existing content is not written again. */
+  /**
+   * Stores content durably before it returns its name; existing content is not written again. The name is kept in a
+   * column `content_hash`, from which the sweep knows that the file is used.
+   */
   readonly keep: (content: Uint8Array) => Promise<string>;
   /** The content of a name; `undefined` when there is none. */
   readonly read: (name: string) => Promise<Uint8Array | undefined>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePostcode, parsePostcode } from '#domain/identity';
+import { normalisePostcode, parsePostcode, postcodeDistrict } from '#domain/identity';
 import { forCases } from '../../for-all.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -111,5 +111,16 @@ describe('normalising a postcode', () => {
 
   it('leaves a space before the last three characters, if there are more', () => {
     expect(['m1 1', 'm11a'].map(normalisePostcode)).toEqual(['M11', 'M 11A']);
+  });
+});
+
+describe('the district of a postcode', () => {
+  it.each([
+    ['YO1 7HH', 'YO1'],
+    ['yo17hh', 'YO1'],
+    [' EC1A 1BB ', 'EC1A'],
+    ['', ''],
+  ])('of %j is %j, without the rest of the address', (postcode, district) => {
+    expect(postcodeDistrict(postcode)).toBe(district);
   });
 });

@@ -1,5 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { type JobOffer, postcodeDistrict } from '#domain/repair';
+import type { JobOffer } from '#domain/repair';
+import { postcodeDistrict } from '#domain/identity';
 import { pendingDecline } from '#application/offers/open-offer-answer.ts';
 import { offerTimes, type OfferTimes } from '#domain/booking';
 import { offersWording, offerWording } from '#words/features/offers/wording.ts';

@@ -20,7 +20,10 @@ export const photos = pgTable('photos', {
   fileName: text('file_name').notNull(),
   requestedAt: instantColumn('asked_at').notNull(),
   contentType: text('content_type').$type<FileType>(),
-  /** The key of its content among the files: a hash of the stored bytes. */
+  /**
+   * The key of its content among the files: a hash of the stored bytes. The sweep (`photos/sweep-files.ts`) removes every
+   * file that is not named here.
+   */
   contentHash: text('content_hash'),
   /** A hash of the uploaded bytes. */
   sourceHash: text('source_hash'),

@@ -70,3 +70,11 @@ it('the migrations create exactly the columns that the code uses', async () => {
     'add a script to infrastructure/platform/database/migrations/',
   ).toEqual(inOrder(await columnsOfDatabase()));
 });
+
+it('only photos name stored files, so that the sweep removes no file of another table', () => {
+  const naming = columnsOfCode().filter(({ column }) => column.endsWith('content_hash'));
+  expect(
+    naming.map(({ table }) => table),
+    'let infrastructure/platform/photos/sweep-files.ts read the new column, then name its table here',
+  ).toEqual(['photos']);
+});

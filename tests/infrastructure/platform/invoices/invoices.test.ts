@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/visit/invoice.ts';
-import { pdfDocument } from '#infrastructure/platform/invoices/invoice-routes.ts';
+import { pdfDocument } from '#infrastructure/platform/files/pdf-document.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { useEngineer, usePlatform } from '../use-platform.ts';

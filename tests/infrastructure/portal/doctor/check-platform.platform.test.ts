@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlatform } from '#infrastructure/portal/doctor/check-platform.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { tokensOf } from './open-sign-in.ts';
-import { usePlatform } from './use-platform.ts';
+import { tokensOf } from '../../platform/open-sign-in.ts';
+import { usePlatform } from '../../platform/use-platform.ts';
 
 const platform = await usePlatform();
 
