@@ -36,14 +36,18 @@ const writePath = (path: JsonPath): string =>
 export const writeFault = ({ path, expected, found }: JsonFault): string =>
   `${path.length === 0 ? 'the JSON' : writePath(path)}: expected ${expected}, found ${found}`;
 
+/** Standard JSON Schema reports a target that is not supported by an error. */
 const converter =
   (schema: JsonSchema): Converter =>
-  ({ target }) => ({
-    ...Object.fromEntries(
-      Object.entries(targets).flatMap(([name, url]) => (name === target ? [['$schema', url]] : [])),
-    ),
-    ...schema,
-  });
+  ({ target }) => {
+    const url = Object.entries(targets).find(([name]) => name === target)?.[1];
+    if (url === undefined) {
+      const names = Object.keys(targets).join(', ');
+      // oxlint-disable-next-line layer-syntax/no-throw
+      throw new Error(`target: expected one of ${names}, found ${JSON.stringify(target)}`);
+    }
+    return { $schema: url, ...schema };
+  };
 
 export const toSchema = <T>({ read, input, output }: Shape<T>): Schema<T> => ({
   jsonSchema: input,

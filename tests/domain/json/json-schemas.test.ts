@@ -39,6 +39,13 @@ describe.each(named)('%s', (_, schema) => {
     });
   });
 
+  it('refuses a target that its JSON Schema is not written for', () => {
+    for (const side of ['input', 'output'] as const)
+      expect(() => jsonSchema[side]({ target: 'openapi-3.0' })).toThrow(
+        'target: expected one of draft-2020-12, draft-07, found "openapi-3.0"',
+      );
+  });
+
   const anyJson = followingJson(schema.jsonSchema).chain((valid) =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(valid) },
