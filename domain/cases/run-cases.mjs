@@ -6,7 +6,7 @@
  * The module exports `decide(decision, input)`, which returns an object with the fields that a case expects: `outcome`,
  * and, where it has them, `rule`, `margin` and `path`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, exit } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ import { isDeepStrictEqual } from 'node:util';
 /**
  * @typedef {Record<string, unknown>} Fields
  * @typedef {{ decision: string; cases: { input: unknown; expected: Fields }[] }} CaseFile
- * @typedef {{ decide: (decision: string, input: unknown) => Fields }} Rules
+ * @typedef {{ decide?: (decision: string, input: unknown) => Fields | undefined }} Rules
  */
 
 const [module, ...wanted] = argv.slice(2);
@@ -23,7 +23,15 @@ if (module === undefined) {
   console.error('node run-cases.mjs ./my-rules.mjs [decision]…');
   exit(2);
 }
+if (!existsSync(module)) {
+  console.error(`${module}: there is no such file`);
+  exit(2);
+}
 const { decide } = /** @type {Rules} */ (await import(pathToFileURL(resolve(module)).href));
+if (typeof decide !== 'function') {
+  console.error(`${module}: expected an exported function decide(decision, input)`);
+  exit(2);
+}
 
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.json'))
@@ -39,7 +47,7 @@ for (const { decision, cases } of files) {
   for (const { input, expected } of cases) {
     const decided = decide(decision, input);
     const differs = Object.keys(expected).some(
-      (field) => !isDeepStrictEqual(decided[field], expected[field]),
+      (field) => !isDeepStrictEqual(decided?.[field], expected[field]),
     );
     if (differs) {
       failed += 1;

@@ -19,20 +19,36 @@ def read_cases():
             yield file["decision"], case["input"], case["expected"]
 
 
+def read_decision(line):
+    try:
+        return json.loads(line)
+    except ValueError:
+        return line
+
+
+def agrees(decided, expected):
+    return isinstance(decided, dict) and all(decided.get(field) == value for field, value in expected.items())
+
+
 def main(command):
     if not command:
         print("python3 run_cases.py command [argument]...", file=sys.stderr)
         return 2
     cases = list(read_cases())
-    lines = [json.dumps({"decision": decision, "input": given}) for decision, given, _ in cases]
-    run = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, encoding="utf-8")
-    decisions = [json.loads(line) for line in run.stdout.splitlines() if line.strip()]
+    lines = "".join(json.dumps({"decision": decision, "input": given}) + "\n" for decision, given, _ in cases)
+    try:
+        run = subprocess.run(command, input=lines, capture_output=True, text=True, encoding="utf-8")
+    except OSError as error:
+        print(f"{command[0]}: cannot be started: {error.strerror}", file=sys.stderr)
+        return 2
+    decisions = [read_decision(line) for line in run.stdout.split("\n") if line.strip()]
     if len(decisions) != len(cases):
-        print(f"{len(cases)} cases, {len(decisions)} decisions\n{run.stderr}", file=sys.stderr)
+        print(f"expected a line for each of {len(cases)} cases, found {len(decisions)}; "
+              f"the command ended with {run.returncode}\n{run.stderr}", file=sys.stderr)
         return 1
     failed = 0
     for (decision, given, expected), decided in zip(cases, decisions):
-        if any(decided.get(field) != value for field, value in expected.items()):
+        if not agrees(decided, expected):
             failed += 1
             print(decision, json.dumps({"input": given, "expected": expected, "decided": decided}), file=sys.stderr)
     print(f"{len(cases) - failed} passed, {failed} failed")

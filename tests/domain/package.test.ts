@@ -334,6 +334,22 @@ export const decide = (decision, input) => {
       expect(start(process.execPath, [runner, 'wrong.mjs', 'receipt']).code).toBe(1);
     });
 
+    it('refuses rules that the runner in plain JavaScript cannot run, without a stack trace', () => {
+      inConsumer('nothing.mjs', 'export const decide = () => undefined;\n');
+      inConsumer('other.mjs', 'export const other = 1;\n');
+      const runner = join(installed, 'cases/run-cases.mjs');
+      const running = (rules: string) => start(process.execPath, [runner, rules, 'receipt']);
+      expect(running('missing.mjs')).toMatchObject({
+        code: 2,
+        errors: 'missing.mjs: there is no such file\n',
+      });
+      expect(running('other.mjs')).toMatchObject({
+        code: 2,
+        errors: 'other.mjs: expected an exported function decide(decision, input)\n',
+      });
+      expect(running('nothing.mjs')).toMatchObject({ code: 1, output: '0 passed, 4 failed\n' });
+    });
+
     const passInPython = () => {
       const words = [join(installed, 'cases/run_cases.py'), process.execPath];
       const { code, output, errors } = start('python3', [...words, main, 'decide', '--lines']);
@@ -342,6 +358,17 @@ export const decide = (decision, input) => {
       const wrong =
         'process.stdin.on("data", (d) => String(d).split("\\n").forEach(() => console.log("{}")))';
       expect(start('python3', [...words, '-e', wrong]).code).toBe(1);
+    };
+    const refuseInPython = () => {
+      const runner = join(installed, 'cases/run_cases.py');
+      expect(start('python3', [runner, 'no-such-command'])).toMatchObject({
+        code: 2,
+        errors: 'no-such-command: cannot be started: No such file or directory\n',
+      });
+      const notJson = ['sh', '-c', 'while read -r line; do echo hello; done'];
+      const { code, output } = start('python3', [runner, ...notJson]);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^0 passed, \d{4,} failed\n$/);
     };
     /** Starts a command on a terminal of its own. */
     const terminal = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';
@@ -361,6 +388,10 @@ export const decide = (decision, input) => {
       it(
         'passes the cases with the runner in Python, which notices a wrong decision',
         passInPython,
+      );
+      it(
+        'says what is wrong with a command that the runner in Python cannot use, without a traceback',
+        refuseInPython,
       );
       it('writes for a reader on a terminal, and JSON where that is wanted', writeOnTerminal);
     } else
