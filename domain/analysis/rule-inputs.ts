@@ -2,7 +2,12 @@ import { urgencies, visitSlots } from '../booking/index.ts';
 import { claimFlow, claimQuestions, type ClaimStage } from '../claim/index.ts';
 import { closeQuestions } from '../close/index.ts';
 import { claimJobTypes, issueAreas, packageSlugs, products } from '../cover/index.ts';
-import { questionsThatDecide, type InputsOf, type RuleName } from '../explain/index.ts';
+import {
+  questionsThatDecide,
+  urgencyQuestions,
+  type InputsOf,
+  type RuleName,
+} from '../explain/index.ts';
 import { claimAnswersShape, closeAnswersShape } from '../json/index.ts';
 import { valuesOfUnit } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
@@ -155,13 +160,7 @@ type RuleInputs<Name extends RuleName> = {
 /** The inputs of every rule that can be explained. */
 export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
   urgency: {
-    fields: answers([
-      'vulnerable',
-      'problemType',
-      'insecureProperty',
-      'lockedOutFromProperty',
-      'doorsSecureBuilding',
-    ]) as RuleInputs<'urgency'>['fields'],
+    fields: answers(urgencyQuestions) as RuleInputs<'urgency'>['fields'],
     example: { vulnerable: 'Yes', problemType: 'noHeating' },
   },
   'claim-day': {

@@ -14,6 +14,7 @@ import {
   claimRules,
   explainBy,
   questionsThatDecide,
+  urgencyQuestions,
   type Change,
   type DecisionCase,
   type Explanation,
@@ -57,16 +58,12 @@ const answerChange = ({
 
 /** Why a claim has its urgency. */
 export const whyUrgency = (live: ClaimAnswers): WhyWords => {
-  const questions = [
-    'vulnerable',
-    'problemType',
-    'insecureProperty',
-    'lockedOutFromProperty',
-    'doorsSecureBuilding',
-  ] as const;
-  const { changes } = explained({ decision: 'urgency', inputs: pickAnswers(live, questions) });
+  const { changes } = explained({
+    decision: 'urgency',
+    inputs: pickAnswers(live, urgencyQuestions),
+  });
   return {
-    compared: questions.flatMap((question) => {
+    compared: urgencyQuestions.flatMap((question) => {
       const answer = claimAnswerWords(question, live);
       return answer === undefined
         ? []
