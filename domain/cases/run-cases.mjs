@@ -38,12 +38,19 @@ const files = readdirSync(import.meta.dirname)
   .map(
     (name) =>
       /** @type {CaseFile} */ (JSON.parse(readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))),
-  )
-  .filter(({ decision }) => wanted.length === 0 || wanted.includes(decision));
+  );
+const unknown = wanted.find((name) => files.every(({ decision }) => decision !== name));
+if (unknown !== undefined) {
+  console.error(
+    `There is no decision ${unknown}. There are: ${files.map(({ decision }) => decision).join(', ')}.`,
+  );
+  exit(2);
+}
 
 let passed = 0;
 let failed = 0;
 for (const { decision, cases } of files) {
+  if (wanted.length > 0 && !wanted.includes(decision)) continue;
   for (const { input, expected } of cases) {
     const decided = decide(decision, input);
     const differs = Object.keys(expected).some(

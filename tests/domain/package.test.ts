@@ -338,7 +338,8 @@ export const decide = (decision, input) => {
       inConsumer('nothing.mjs', 'export const decide = () => undefined;\n');
       inConsumer('other.mjs', 'export const other = 1;\n');
       const runner = join(installed, 'cases/run-cases.mjs');
-      const running = (rules: string) => start(process.execPath, [runner, rules, 'receipt']);
+      const running = (rules: string, decision = 'receipt') =>
+        start(process.execPath, [runner, rules, decision]);
       expect(running('missing.mjs')).toMatchObject({
         code: 2,
         errors: 'missing.mjs: there is no such file\n',
@@ -347,6 +348,9 @@ export const decide = (decision, input) => {
         code: 2,
         errors: 'other.mjs: expected an exported function decide(decision, input)\n',
       });
+      const unknown = running('nothing.mjs', 'invoice');
+      expect(unknown.code).toBe(2);
+      expect(unknown.errors).toMatch(/^There is no decision invoice\. There are: area, .*\.\n$/);
       expect(running('nothing.mjs')).toMatchObject({ code: 1, output: '0 passed, 4 failed\n' });
     });
 
