@@ -73,14 +73,17 @@ export const Requests = () => {
       {requests.state === 'ready' && (
         <>
           <LeftOutNotice list="jobs" />
-          {requests.value.length === 0 && <p>{accountWording.noRequests}</p>}
-          <CardList>
-            {requests.value.map((job) => (
-              <li key={job.uid}>
-                <Request job={job} />
-              </li>
-            ))}
-          </CardList>
+          {requests.value.length === 0 ? (
+            <p>{accountWording.noRequests}</p>
+          ) : (
+            <CardList>
+              {requests.value.map((job) => (
+                <li key={job.uid}>
+                  <Request job={job} />
+                </li>
+              ))}
+            </CardList>
+          )}
         </>
       )}
     </section>
