@@ -19,7 +19,7 @@ import { SettingOffDialogs, useSettingOff } from './setting-off-dialog.tsx';
 import { useVisitSteps, type StepError } from './use-visit-steps.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { stuckWords } from '../outbox/outbox-words.ts';
-import { useOutboxEntries } from '../outbox/use-outbox.ts';
+import { useClosedHere, useOutboxEntries } from '../outbox/use-outbox.ts';
 import { useAgendaOrigin } from '../page/agenda-origin.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
@@ -214,7 +214,7 @@ type VisitActionsProps = {
   readonly withReach?: boolean;
 };
 
-/** The actions of an engineer on a visit, by its status. */
+/** The actions of an engineer on a visit, by its status; none once its close waits to be sent. */
 export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
   usePageMark('action-bar', withReach);
   const { sending, resting, error, isStarted, stay, ...steps } = useVisitSteps(job);
@@ -227,7 +227,8 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
   useEffect(() => {
     if (canUndo) noteStep();
   });
-  const actions = visitActions(job.status);
+  const closedHere = useClosedHere().has(job.uid);
+  const actions = closedHere ? [] : visitActions(job.status);
   if (actions.length === 0 && !isStarted && !withReach && error === undefined) return null;
 
   const variant = prominent ? 'primary' : 'secondary';
@@ -264,7 +265,7 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
           )}
         </div>
       </div>
-      {job.status === 'In Progress' && !isStarted && <CannotCompleteHelp job={job} />}
+      {actions.includes('complete-job') && !isStarted && <CannotCompleteHelp job={job} />}
       {actions.some(isAside) && (
         <div className={classNames(styles.pair, styles.aside)}>
           {actions.filter(isAside).map(show)}
