@@ -154,7 +154,10 @@ export const openPostgresDatabase = async (
   } catch (problem) {
     await pool.end();
     const reason = problem instanceof Error ? problem.message : String(problem);
-    throw new Error(`PostgreSQL at ${host} cannot be used: ${reason}`, { cause: problem });
+    throw new Error(
+      `PostgreSQL at ${host} cannot be used: ${reason}. Check DATABASE_URL and that the server runs.`,
+      { cause: problem },
+    );
   }
   return {
     database: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
