@@ -1,6 +1,6 @@
 import { atom, useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { kitWording } from '#words/shell/wording/kit.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
 import styles from './page-heading.module.css';
@@ -44,6 +44,8 @@ export const PageHeading = ({
 }: PageHeadingProps) => {
   const { brandName } = usePortalConfiguration();
   const { key } = useLocation();
+  const how = useNavigationType();
+  const isShown = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const store = useStore();
 
@@ -55,9 +57,12 @@ export const PageHeading = ({
     const before = store.get(pageBeforeAtom);
     const left = key !== firstLocationKey || before?.left === true;
     store.set(pageBeforeAtom, { focusKey, left });
-    if (left || (before !== undefined && before.focusKey !== focusKey))
-      heading.current?.focus({ preventScroll: true });
-  }, [key, focusKey, store]);
+    const isNewKey = before !== undefined && before.focusKey !== focusKey;
+    // A page that corrects its own address is no new page: the user may be typing in it already.
+    const isSamePage = isShown.current && how === 'REPLACE';
+    isShown.current = true;
+    if (isNewKey || (left && !isSamePage)) heading.current?.focus({ preventScroll: true });
+  }, [key, how, focusKey, store]);
 
   return (
     <div className={styles.top}>

@@ -124,6 +124,17 @@ describe('the shell of the portal', () => {
     expect(where()).toBe('/terms-conditions?mode=cs');
   });
 
+  it('leaves the focus where it is when a page replaces its own address', async () => {
+    const { user, router } = openPortal({ path: '/terms-conditions' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.tab();
+    const focused = document.activeElement;
+    await act(() => router.navigate('/terms-conditions?from=2', { replace: true }));
+    expect(document.activeElement).toBe(focused);
+    await act(() => router.navigate('/terms-conditions?from=3'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('follows only addresses of the form #!/path', async () => {
     const { router, where } = openPortal({ path: '/auth#!/terms-conditions' });
     await waitFor(() => expect(where()).toBe('/terms-conditions'));
