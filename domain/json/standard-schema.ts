@@ -6,6 +6,8 @@ const targets = {
   'draft-07': 'http://json-schema.org/draft-07/schema#',
 } as const;
 
+const isTarget = (name: string): name is keyof typeof targets => Object.hasOwn(targets, name);
+
 type Converter = (options: { readonly target: string }) => Record<string, unknown>;
 
 /** The result of a validation by Standard Schema (standardschema.dev). */
@@ -36,17 +38,16 @@ const writePath = (path: JsonPath): string =>
 export const writeFault = ({ path, expected, found }: JsonFault): string =>
   `${path.length === 0 ? 'the JSON' : writePath(path)}: expected ${expected}, found ${found}`;
 
-/** Standard JSON Schema reports a target that is not supported by an error. */
+/** Throws for a target that is not supported: Standard JSON Schema has no other answer for it. */
 const converter =
   (schema: JsonSchema): Converter =>
   ({ target }) => {
-    const url = Object.entries(targets).find(([name]) => name === target)?.[1];
-    if (url === undefined) {
+    if (!isTarget(target)) {
       const names = Object.keys(targets).join(', ');
       // oxlint-disable-next-line layer-syntax/no-throw
       throw new Error(`target: expected one of ${names}, found ${JSON.stringify(target)}`);
     }
-    return { $schema: url, ...schema };
+    return { $schema: targets[target], ...schema };
   };
 
 export const toSchema = <T>({ read, input, output }: Shape<T>): Schema<T> => ({

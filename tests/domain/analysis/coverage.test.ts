@@ -78,10 +78,10 @@ describe('the coverage of rules', () => {
   });
 
   it('asks for every edge of a close', () => {
-    const asked = [...obligationsOf(ruleSets.close).keys()];
+    const obligations = [...obligationsOf(ruleSets.close).keys()];
     for (const [node, one] of Object.entries<FlowNode>(closeFlow.nodes))
       for (const { when: rule, to } of 'edges' in one ? one.edges : [])
-        expect(asked).toContain(obligationKey({ exercise: 'edge', node, rule, to }));
+        expect(obligations).toContain(obligationKey({ exercise: 'edge', node, rule, to }));
   });
 });
 
@@ -170,9 +170,9 @@ describe('a record of the rules that fire', () => {
 
   it('counts the sides of limits, and of no other number', () => {
     const fired = rulesFired();
-    const asked = { date: '2024-06-11', urgency: 'urgent', now: '2024-06-11T09:00:00Z' };
-    fired.decide('slots', asked);
-    fired.decide('day', asked);
+    const input = { date: '2024-06-11', urgency: 'urgent', now: '2024-06-11T09:00:00Z' };
+    fired.decide('slots', input);
+    fired.decide('day', input);
     fired.decide('eligibility', { ...claimed, now: today });
     const { slots, day, eligibility } = fired.report();
     const counted = [slots, day, eligibility].map((one) => one?.exercised.map(({ rule }) => rule));

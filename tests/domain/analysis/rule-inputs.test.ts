@@ -59,7 +59,7 @@ it('has no other inputs, except in a receipt, where they decide nothing', () => 
   ]);
 });
 
-it('answers all questions on the way to a step of a close but the optional ones', () => {
+it('answers all questions before a step of a close, except the optional ones', () => {
   const job = { type: 'Gas Job', urgency: undefined, startedAt: undefined } as const;
   const flags = { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false };
   const path = closeUpTo('boilerGaugesResolved', {}, { ...job, toClose: emptyJobToClose }, flags);

@@ -30,7 +30,10 @@ export const secondHeadingId = 'second-heading';
 const firstLocationKey = 'default';
 
 /** The previous page, and whether the user has navigated since loading. */
-const pageBeforeAtom = atom<{ readonly focusKey: string | undefined; readonly left: boolean }>();
+const pageBeforeAtom = atom<{
+  readonly focusKey: string | undefined;
+  readonly hasNavigated: boolean;
+}>();
 
 /** The one `h1` of a screen. It takes focus on navigation, and sets the document title. */
 export const PageHeading = ({
@@ -55,13 +58,14 @@ export const PageHeading = ({
 
   useEffect(() => {
     const before = store.get(pageBeforeAtom);
-    const left = key !== firstLocationKey || before?.left === true;
-    store.set(pageBeforeAtom, { focusKey, left });
-    const isNewKey = before !== undefined && before.focusKey !== focusKey;
+    const hasNavigated = key !== firstLocationKey || before?.hasNavigated === true;
+    store.set(pageBeforeAtom, { focusKey, hasNavigated });
+    const isNewFocusKey = before !== undefined && before.focusKey !== focusKey;
     // A page that corrects its own address is no new page: the user may be typing in it already.
     const isSamePage = isShown.current && how === 'REPLACE';
     isShown.current = true;
-    if (isNewKey || (left && !isSamePage)) heading.current?.focus({ preventScroll: true });
+    if (isNewFocusKey || (hasNavigated && !isSamePage))
+      heading.current?.focus({ preventScroll: true });
   }, [key, how, focusKey, store]);
 
   return (

@@ -214,7 +214,7 @@ type VisitActionsProps = {
   readonly withReach?: boolean;
 };
 
-/** The actions of an engineer on a visit, by its status; none once its close waits to be sent. */
+/** The actions of an engineer on a visit, by its status; none after it was closed on this phone. */
 export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
   usePageMark('action-bar', withReach);
   const { sending, resting, error, isStarted, stay, ...steps } = useVisitSteps(job);
