@@ -34,7 +34,7 @@ import { Tag, type TagTone } from '../../kit/layout/tag.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { PropertyLine } from './property-address.tsx';
 import { aboutOf, newsWords } from './repair-words.ts';
-import { useFollowedRepair } from './use-followed-repair.ts';
+import { useFollowedRepair, type FollowedRepair } from './use-followed-repair.ts';
 import styles from './repair-card.module.css';
 import Check from 'lucide-react/icons/check';
 import { CalendarFileLink } from '../booking/calendar-file-link.tsx';
@@ -202,12 +202,7 @@ const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: 
 };
 
 /** The age of a followed repair's data, and a note if it cannot be refreshed. */
-const AsOf = ({
-  job,
-  readAt,
-  lastFetchFailed: unanswered,
-  followed,
-}: ReturnType<typeof useFollowedRepair>) => {
+const AsOf = ({ job, readAt, lastFetchFailed: unanswered, followed }: FollowedRepair) => {
   const online = useOnline();
   if (!followed || !isRepairLive(job)) return null;
   const words = unanswered || !online ? trackerWording.asOf : trackerWording.checked;
@@ -238,7 +233,7 @@ const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
 };
 
 type FollowedRepairCardProps = {
-  readonly following: ReturnType<typeof useFollowedRepair>;
+  readonly following: FollowedRepair;
   readonly title?: string;
   /** Whether the card links to the request. */
   readonly linked?: boolean;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { nextReading, type RepairReading } from '#application/repair/follow-repair.ts';
 import { isRepairLive, liveRepairs, type CustomerJob } from '#domain/repair';
@@ -16,7 +16,7 @@ import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
 /** Milliseconds between two readings of a repair while its page is visible. */
 const pollInterval = 30_000;
 
-type FollowedRepair = RepairReading & {
+export type FollowedRepair = RepairReading & {
   /** The last reading failed: the repair may be out of date. */
   readonly lastFetchFailed: boolean;
   readonly followed: boolean;
@@ -25,35 +25,44 @@ type FollowedRepair = RepairReading & {
 /**
  * The current state of a repair. For a signed-in user it is read again until the repair is over: on opening, when the
  * page becomes visible or the device comes online, and every half minute while the page is visible. Where a list that
- * was read again gives another state of it, that one is followed, with the news since the last.
+ * was read again gives another state of it, that one is followed, with the news since the last. A page that does not
+ * know the job yet passes none.
  */
-export const useFollowedRepair = (job: CustomerJob): FollowedRepair => {
+export function useFollowedRepair(job: CustomerJob): FollowedRepair;
+export function useFollowedRepair(job: CustomerJob | undefined): FollowedRepair | undefined;
+export function useFollowedRepair(job: CustomerJob | undefined): FollowedRepair | undefined {
   const { followRepair } = useCustomerUseCases();
   const { now } = useUseCases();
   const run = useRunUseCase();
   const followed = useAtomValue(sessionAtom).phase === 'signed-in';
   const client = useQueryClient();
-  const ofRepair = ['repair', useOpeningNumber(), job.uid];
+  const ofRepair = ['repair', useOpeningNumber(), job?.uid];
   const queryKey = [...ofRepair, job];
-  const asGiven = (): RepairReading => {
+  const asGiven = (given: CustomerJob): RepairReading => {
     const [, before] = client.getQueriesData<RepairReading>({ queryKey: ofRepair }).at(-1) ?? [];
-    return nextReading(before, job, now());
+    return nextReading(before, given, now());
   };
   const { data, isError } = useQuery<RepairReading>({
     ...offlineQueryOptions,
     queryKey,
-    initialData: asGiven,
+    initialData: () => (job === undefined ? undefined : asGiven(job)),
     staleTime: 0,
-    enabled: ({ state }) => followed && isRepairLive(state.data?.job ?? job),
+    enabled: ({ state }) => {
+      const latest = state.data?.job ?? job;
+      return followed && latest !== undefined && isRepairLive(latest);
+    },
     refetchInterval: pollInterval,
-    queryFn: () =>
-      readRemote(client, run, {
-        queryKey,
-        task: followRepair(client.getQueryData<RepairReading>(queryKey) ?? asGiven()),
-      }),
+    queryFn:
+      job === undefined
+        ? skipToken
+        : () =>
+            readRemote(client, run, {
+              queryKey,
+              task: followRepair(client.getQueryData<RepairReading>(queryKey) ?? asGiven(job)),
+            }),
   });
-  return { ...data, lastFetchFailed: isError, followed };
-};
+  return data === undefined ? undefined : { ...data, lastFetchFailed: isError, followed };
+}
 
 export type LiveRepairs = {
   readonly state: 'loading' | 'ready' | 'failed';

@@ -33,7 +33,10 @@ import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
 import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { FollowedRepairCard } from '../../../shared/repair/repair-card.tsx';
 import { Meanwhile } from '../../../shared/repair/meanwhile.tsx';
-import { useFollowedRepair } from '../../../shared/repair/use-followed-repair.ts';
+import {
+  useFollowedRepair,
+  type FollowedRepair,
+} from '../../../shared/repair/use-followed-repair.ts';
 import { SlotName } from '../../../shared/booking/slot-names.tsx';
 import { Verbatim, WithVerbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './claim-confirmation.module.css';
@@ -146,23 +149,8 @@ const Survey = () => {
 
 type ConfirmedProps = {
   readonly confirmation: ClaimConfirmation;
-  /** The resulting repair, if the account knows it. */
-  readonly following?: ReturnType<typeof useFollowedRepair>;
-};
-
-type FollowedConfirmationProps = {
-  readonly job: CustomerJob;
-  /** The confirmation that this tab has stored. */
-  readonly kept: ClaimConfirmation | undefined;
-};
-
-/** The request, and the current state of its repair. */
-const FollowedConfirmation = ({ job, kept }: FollowedConfirmationProps) => {
-  const following = useFollowedRepair(job);
-  const ofAccount = confirmationOf(following.job);
-  const confirmation = ofAccount && { ...ofAccount, jobName: kept?.jobName ?? job.name };
-  const shown = confirmation ?? kept;
-  return shown && <Confirmed confirmation={shown} following={following} />;
+  /** The current state of the resulting repair, if the account knows it. */
+  readonly following?: FollowedRepair | undefined;
 };
 
 /** The request with its reference, to save or to print. */
@@ -237,9 +225,10 @@ const RequestConfirmation = ({ uid, session, kept }: RequestConfirmationProps) =
   const requests = useRemote(['requests', useOpeningNumber()], listRequests(session));
   const job =
     requests.state === 'ready' ? requests.value.find((listed) => listed.uid === uid) : undefined;
-  if (job !== undefined && (kept !== undefined || confirmationOf(job) !== undefined))
-    return <FollowedConfirmation key={job.uid} job={job} kept={kept} />;
-  if (kept !== undefined) return <Confirmed confirmation={kept} />;
+  const following = useFollowedRepair(job);
+  const ofAccount = following && confirmationOf(following.job);
+  const shown = ofAccount ? { ...ofAccount, jobName: kept?.jobName ?? ofAccount.jobName } : kept;
+  if (shown !== undefined) return <Confirmed confirmation={shown} following={following} />;
   if (requests.state === 'loading') return <WaitingPage />;
   if (requests.state === 'ready') return <Redirect to={paths.auth} />;
   return (

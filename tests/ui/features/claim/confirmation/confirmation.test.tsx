@@ -121,6 +121,17 @@ describe('a confirmation of an earlier claim', () => {
     expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
   });
 
+  it('keeps its page, and the focus on a button, when the account answers', async () => {
+    const world = confirmed('normal', { jobUid: requested.uid }, [requested]);
+    const release = world.connections.jobs.hold();
+    await visit(world, { path, state: undefined });
+    const copy = await screen.findByRole('button', { name: 'Copy reference number' });
+    copy.focus();
+    release();
+    await screen.findByText('12 Orchard Row, Leeds, LS1 4DT');
+    expect(document.activeElement).toBe(copy);
+  });
+
   it('announces a change that a list which was read again shows first', async () => {
     const jobs: CustomerJob[] = [{ ...requested, claimStatus: 'Order Parts' }];
     await visit(claimWorld({ jobs }), { path, state: undefined });
