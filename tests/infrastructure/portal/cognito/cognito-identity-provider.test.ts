@@ -10,7 +10,6 @@ import {
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
 import { memoryStorage } from '#infrastructure/portal/storage/text-storage.ts';
 import { makeCognitoTokens } from '#infrastructure/portal/cognito/cognito-tokens.ts';
-import { sessionOfClaims } from '#infrastructure/portal/identity/stored-tokens.ts';
 import type { TextStorage } from '#infrastructure/portal/storage/text-storage.ts';
 import {
   challengeOf,
@@ -195,11 +194,6 @@ describe('a remembered device', () => {
   });
 });
 
-it.each([undefined, ''])('a token with the account id %j has no account', (id) => {
-  const claims = { sub: 'sub-1', email: customer.email, 'custom:account_id': id };
-  expect(sessionOfClaims(claims)).toMatchObject({ subject: 'sub-1', accountId: undefined });
-});
-
 describe('a challenge after a reload', () => {
   const reload = () => {
     device = device.reloaded();
@@ -213,52 +207,6 @@ describe('a challenge after a reload', () => {
     const before = open();
     await before.answerCode(await challengeOf(before), wrongCode)();
     expect(await reload().answer(rightCode)).toEqual(E.right(customer));
-    expect(reload().waiting).toBeUndefined();
-  });
-
-  it('counts the wrong codes before the reload', async () => {
-    const before = open();
-    const challenge = await challengeOf(before);
-    await before.answerCode(challenge, wrongCode)();
-    await before.answerCode(challenge, wrongCode)();
-    expect(await reload().answer(wrongCode)).toEqual(challengeOver);
-    expect(reload().waiting).toBeUndefined();
-  });
-
-  it('is the latest one, also after answers to an earlier one', async () => {
-    const provider = open();
-    const first = await challengeOf(provider);
-    elapsed += minute;
-    const last = await challengeOf(provider);
-    await provider.answerCode(first, wrongCode)();
-    expect(open().waitingChallenge()).toMatchObject({ requestedAt: last.requestedAt });
-  });
-
-  it('still reports a lost answer', async () => {
-    const before = open();
-    const challenge = await challengeOf(before);
-    server.answerWith('lose');
-    await before.answerCode(challenge, rightCode)();
-    server.answerWith(undefined);
-    expect(await reload().answer(rightCode)).toEqual(
-      E.left({ tag: 'unknown', reason: 'answer-lost' }),
-    );
-  });
-
-  it('expires ten minutes after the code was requested, regardless of the last answer', async () => {
-    const before = open();
-    const challenge = await challengeOf(before);
-    elapsed = 9 * minute;
-    await before.answerCode(challenge, wrongCode)();
-    expect(reload().waiting?.email).toBe(emailOf(customer));
-    elapsed = 10 * minute;
-    expect(reload().waiting).toBeUndefined();
-    expect(device.names()).toEqual([]);
-  });
-
-  it('is deleted with all other data of the user', async () => {
-    await challengeOf(open());
-    device.forgetUser();
     expect(reload().waiting).toBeUndefined();
   });
 });
@@ -291,21 +239,6 @@ describe('the renewal of tokens', () => {
     expect(server.operations.filter((name) => name === 'InitiateAuth')).toHaveLength(2);
   });
 
-  it('happens once for five simultaneous callers', async () => {
-    const provider = await signedIn(61 * minute);
-    const before = server.operations.length;
-    const release = server.holdAnswers();
-    const requested = Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
-        index % 2 === 0 ? tokenOf(provider) : provider.currentSession(),
-      ),
-    );
-    release();
-    const [token] = await requested;
-    expect(token).toBeTypeOf('string');
-    expect(server.operations).toHaveLength(before + 1);
-  });
-
   it('that is refused signs the user out after one request', async () => {
     const provider = await signedIn(61 * minute);
     server.revokeAll();
@@ -334,32 +267,6 @@ describe('the renewal of tokens', () => {
     expect(await provider.currentSession()).toEqual(E.right(customer));
   });
 
-  it('that cannot reach the provider does not matter while the tokens are valid', async () => {
-    const provider = await signedIn();
-    const token = await tokenOf(provider);
-    elapsed = 59 * minute + 30_000;
-    server.answerWith('hang-up');
-    expect(await provider.bearer.token()).toEqual(E.right(token));
-  });
-
-  it('follows a rejected token, unless a newer one is already present', async () => {
-    const provider = await signedIn();
-    const first = (await tokenOf(provider)) ?? '';
-    const second = await provider.bearer.renewed(first)();
-    expect(second).toMatchObject({ right: expect.stringMatching(/\./) as unknown });
-    expect(second).not.toEqual(E.right(first));
-    const before = server.operations.length;
-    expect(await provider.bearer.renewed(first)()).toEqual(second);
-    expect(server.operations).toHaveLength(before);
-  });
-
-  it('of a rejected token reports an unreachable provider, although the token has not expired', async () => {
-    const provider = await signedIn();
-    const token = (await tokenOf(provider)) ?? '';
-    server.answerWith('hang-up');
-    expect(await provider.bearer.renewed(token)()).toEqual(unreachable);
-  });
-
   it('uses the clock of the provider', async () => {
     server.setClockAhead(-7200);
     const provider = await signedIn(30 * minute);
@@ -376,41 +283,6 @@ describe('signing out', () => {
     await provider.signOut();
     expect(tokens().read()).toBeUndefined();
     await waitUntil(() => expect(server.operations.at(-1)).toBe('RevokeToken'));
-  });
-
-  describe.each<[string, (provider: CognitoIdentityProvider) => Promise<void>]>([
-    ['in this tab', (provider) => provider.signOut()],
-    ['in another tab', () => open().signOut()],
-  ])('signing out %s while a renewal is pending', (_, signOut) => {
-    const signOutMeanwhile = async () => {
-      const provider = await signedIn(61 * minute);
-      const release = server.holdAnswers();
-      const requested = provider.currentSession();
-      await waitUntil(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
-      server.holdAnswers()();
-      await signOut(provider);
-      elapsed = 0;
-      return { requested, release };
-    };
-
-    it('is not undone by the renewal', async () => {
-      const { requested, release } = await signOutMeanwhile();
-      release();
-      expect(await requested).toEqual(E.right(undefined));
-      expect(tokens().read()).toBeUndefined();
-    });
-
-    it.each(['renewed', 'refused'])(
-      'does not affect a user who has signed in before it is %s',
-      async (as) => {
-        const { requested, release } = await signOutMeanwhile();
-        expect(await signIn(open(), withoutRole)).toEqual(E.right(withoutRole));
-        if (as === 'refused') server.answerWith(exception('NotAuthorizedException'));
-        release();
-        expect(await requested).toEqual(E.right(undefined));
-        expect(await open().currentSession()).toEqual(E.right(withoutRole));
-      },
-    );
   });
 
   it('is not undone by a renewal that finishes after its timeout', async () => {

@@ -1,0 +1,199 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import {
+  makeSessionKeeper,
+  type RenewTokens,
+} from '#infrastructure/portal/identity/session-keeper.ts';
+import type { StoredTokens, TokenStore } from '#infrastructure/portal/identity/stored-tokens.ts';
+import { customer, withoutRole } from '../../../contracts/identity-contract.ts';
+
+const minute = 60_000;
+const signedInAt = Date.UTC(2026, 5, 11, 9);
+const unreachable = { tag: 'unknown', reason: 'unreachable' } as const;
+
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Tokens of a user, valid for an hour after a moment of the provider's clock; each renewal has another number. */
+const tokensOf = ({ subject, email, role, accountId }: Session, since = 0, renewal = 0) => {
+  const exp = (signedInAt + since) / 1000 + 3600;
+  const claims = { sub: subject, email, 'custom:role': role, 'custom:account_id': accountId, exp };
+  return {
+    user: subject,
+    idToken: `header.${base64({ ...claims, renewal })}.signature`,
+    accessToken: `header.${base64({ sub: subject, exp })}.signature`,
+    refreshToken: `refresh-${subject}`,
+    clockDrift: 0,
+  } satisfies StoredTokens;
+};
+
+let stored: StoredTokens | undefined;
+let elapsed: number;
+const store: TokenStore = {
+  read: () => stored,
+  keepRenewed: (tokens) => {
+    stored = tokens;
+  },
+  keepClockDrift: () => undefined,
+  clear: () => {
+    stored = undefined;
+  },
+};
+
+const renewAtProvider = vi.fn<RenewTokens>();
+const renewed = () => tokensOf(customer, elapsed, renewAtProvider.mock.calls.length);
+const open = () => makeSessionKeeper(store, renewAtProvider, () => signedInAt + elapsed);
+
+beforeEach(() => {
+  stored = tokensOf(customer);
+  elapsed = 0;
+  renewAtProvider.mockReset().mockImplementation(() => TE.of(renewed()));
+});
+
+describe('the renewal of tokens', () => {
+  it('is not requested while the tokens are valid', async () => {
+    elapsed = 58 * minute;
+    expect(await open().currentSession()).toEqual(E.right(customer));
+    expect(await open().bearer.token()).toEqual(E.right(tokensOf(customer).idToken));
+    expect(renewAtProvider).not.toHaveBeenCalled();
+  });
+
+  it('is not requested without a session', async () => {
+    stored = undefined;
+    expect(await open().currentSession()).toEqual(E.right(undefined));
+    expect(await open().bearer.token()).toEqual(E.right(undefined));
+    expect(renewAtProvider).not.toHaveBeenCalled();
+  });
+
+  it('happens a minute before the tokens expire', async () => {
+    elapsed = 59 * minute;
+    expect(await open().bearer.token()).toEqual(E.right(renewed().idToken));
+    expect(stored).toEqual(renewed());
+  });
+
+  it.each(['idToken', 'accessToken'] as const)(
+    'happens when the %s alone expires',
+    async (name) => {
+      stored = { ...tokensOf(customer), [name]: tokensOf(customer, -minute * 60)[name] };
+      await open().bearer.token();
+      expect(renewAtProvider).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('happens for tokens without an expiry', async () => {
+    stored = { ...tokensOf(customer), accessToken: 'opaque' };
+    await open().bearer.token();
+    expect(renewAtProvider).toHaveBeenCalledOnce();
+  });
+
+  it('uses the clock of the provider', async () => {
+    stored = { ...tokensOf(customer), clockDrift: 7200 };
+    elapsed = 150 * minute;
+    expect(await open().currentSession()).toEqual(E.right(customer));
+    expect(renewAtProvider).not.toHaveBeenCalled();
+    elapsed = 179 * minute;
+    await open().currentSession();
+    expect(renewAtProvider).toHaveBeenCalledOnce();
+  });
+
+  it('happens once for five simultaneous callers', async () => {
+    elapsed = 61 * minute;
+    const keeper = open();
+    const [token] = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        index % 2 === 0 ? keeper.bearer.token() : keeper.currentSession(),
+      ),
+    );
+    expect(token).toEqual(E.right(renewed().idToken));
+    expect(renewAtProvider).toHaveBeenCalledOnce();
+  });
+
+  it('that is refused signs the user out after one request', async () => {
+    elapsed = 61 * minute;
+    renewAtProvider.mockImplementation(() => TE.of(undefined));
+    const keeper = open();
+    const ended = vi.fn();
+    const neverCalled = vi.fn();
+    keeper.watchEnd(ended);
+    keeper.watchEnd(neverCalled)();
+    expect(await keeper.currentSession()).toEqual(E.right(undefined));
+    expect(await keeper.bearer.token()).toEqual(E.right(undefined));
+    expect(renewAtProvider).toHaveBeenCalledOnce();
+    expect(ended).toHaveBeenCalledOnce();
+    expect(neverCalled).not.toHaveBeenCalled();
+    expect(stored).toBeUndefined();
+  });
+
+  it('that cannot reach the provider keeps the session, but returns no token', async () => {
+    elapsed = 61 * minute;
+    renewAtProvider.mockImplementation(() => TE.left(unreachable));
+    const keeper = open();
+    const ended = vi.fn();
+    keeper.watchEnd(ended);
+    expect(await keeper.currentSession()).toEqual(E.right(customer));
+    expect(await keeper.bearer.token()).toEqual(E.left(unreachable));
+    expect(ended).not.toHaveBeenCalled();
+    renewAtProvider.mockImplementation(() => TE.of(renewed()));
+    expect(await keeper.bearer.token()).toEqual(E.right(renewed().idToken));
+  });
+
+  it('that cannot reach the provider does not matter while the tokens are valid', async () => {
+    elapsed = 59.5 * minute;
+    renewAtProvider.mockImplementation(() => TE.left(unreachable));
+    expect(await open().bearer.token()).toEqual(E.right(tokensOf(customer).idToken));
+  });
+
+  it('follows a rejected token, unless a newer one is already present', async () => {
+    const { bearer } = open();
+    const rejected = tokensOf(customer).idToken;
+    const newer = await bearer.renewed(rejected)();
+    expect(newer).toEqual(E.right(renewed().idToken));
+    expect(await bearer.renewed(rejected)()).toEqual(newer);
+    expect(renewAtProvider).toHaveBeenCalledOnce();
+  });
+
+  it('of a rejected token reports an unreachable provider, although the token has not expired', async () => {
+    renewAtProvider.mockImplementation(() => TE.left(unreachable));
+    expect(await open().bearer.renewed(tokensOf(customer).idToken)()).toEqual(E.left(unreachable));
+  });
+});
+
+describe('a renewal during which the stored tokens change', () => {
+  const change = async (after: StoredTokens | undefined, answer: StoredTokens | undefined) => {
+    elapsed = 61 * minute;
+    renewAtProvider.mockImplementation(() => {
+      stored = after;
+      return TE.of(answer);
+    });
+    const keeper = open();
+    const ended = vi.fn();
+    keeper.watchEnd(ended);
+    return { session: await keeper.currentSession(), ended };
+  };
+  const fresh = tokensOf(customer, 61 * minute, 1);
+
+  it('does not undo a sign-out', async () => {
+    expect(await change(undefined, fresh)).toMatchObject({ session: E.right(undefined) });
+    expect(stored).toBeUndefined();
+  });
+
+  it.each([
+    ['renewed', fresh],
+    ['refused', undefined],
+  ])('does not affect another user who has signed in before it is %s', async (_, answer) => {
+    const other = tokensOf(withoutRole, 61 * minute);
+    const { session, ended } = await change(other, answer);
+    expect(session).toEqual(E.right(undefined));
+    expect(stored).toEqual(other);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('uses the tokens of the same user who has signed in again', async () => {
+    const again = { ...tokensOf(customer, 61 * minute), refreshToken: 'refresh-again' };
+    const { session, ended } = await change(again, undefined);
+    expect(session).toEqual(E.right(customer));
+    expect(stored).toEqual(again);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
