@@ -132,6 +132,7 @@ const ChoiceField = ({
           legendHidden={labelHidden}
           hint={words.hint}
           error={error}
+          optional={optional}
           columns={isYesOrNo(question) ? 'pair' : wide ? 'two' : 'one'}
           options={options}
           value={given}

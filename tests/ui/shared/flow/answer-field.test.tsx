@@ -135,6 +135,14 @@ describe('the field of a question stores what the domain reads', () => {
   });
 });
 
+it.each(['list', 'dropdown'] as const)('an optional choice in a %s is marked', (display) => {
+  const role = display === 'list' ? 'radiogroup' : 'combobox';
+  ask({ kind: 'choice', display, options: ['one', 'two'], optional: true });
+  expect(screen.getByRole(role, { name: /^What is it\? ?\(optional\)$/ })).toBeTruthy();
+  ask({ kind: 'choice', display, options: ['one', 'two'] });
+  expect(screen.getByRole(role, { name: 'What is it?' })).toBeTruthy();
+});
+
 it('a choice of several options never contains the exclusive option with others, and always the option tapped last', () => {
   const options = ['a', 'b', 'c', 'none'];
   fc.assert(

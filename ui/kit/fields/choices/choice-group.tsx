@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../layout/class-names.ts';
 import hidden from '../../layout/visually-hidden.module.css';
-import { hintId, describedBy, FieldError, FieldHint, errorClass } from '../field-frame.tsx';
+import {
+  hintId,
+  describedBy,
+  FieldError,
+  FieldHint,
+  errorClass,
+  OptionalNote,
+} from '../field-frame.tsx';
 import type { FieldGroupProps } from '../field-group.tsx';
 import styles from './choice-group.module.css';
 
@@ -77,7 +84,7 @@ const ChoiceCard = <Value extends string>({
 /** The id is that of the first available choice: an error summary links to it. */
 export type ChoiceGroupProps = Pick<
   FieldGroupProps,
-  'id' | 'legend' | 'legendHidden' | 'hint' | 'error'
+  'id' | 'legend' | 'legendHidden' | 'optional' | 'hint' | 'error'
 > & {
   /** Two columns on wide screens; a pair of short choices always. */
   readonly columns?: 'one' | 'two' | 'pair';
@@ -94,6 +101,7 @@ export const ChoiceGroup = ({
   error,
   unavailable,
   legendHidden = false,
+  optional = false,
   columns = 'one',
   role,
   children,
@@ -110,7 +118,10 @@ export const ChoiceGroup = ({
     aria-describedby={describedBy(id, unavailable ?? hint, error)}
     aria-invalid={(role === 'radiogroup' && error !== undefined) || undefined}
   >
-    <legend className={legendHidden ? hidden.hidden : styles.legend}>{legend}</legend>
+    <legend className={legendHidden ? hidden.hidden : styles.legend}>
+      <span>{legend}</span>
+      {optional && <OptionalNote />}
+    </legend>
     <div className={styles.content}>
       {(unavailable ?? hint) !== undefined && <FieldHint id={id}>{unavailable ?? hint}</FieldHint>}
       {error !== undefined && <FieldError id={id} message={error} />}

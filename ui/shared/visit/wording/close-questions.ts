@@ -1,9 +1,11 @@
 import type { CloseQuestion } from '#domain/close';
 import type { QuestionWords } from '../../flow/answer-words.ts';
 
-/** The label of an answer of the close flow, or the answer itself if it has none. */
-export const closeAnswerLabel = (question: CloseQuestion, value: string): string =>
-  closeQuestionWording[question].options?.[value.toLowerCase()]?.label ?? value;
+/** The label of an answer of the close flow, in any spelling of the office; the answer itself if it has none. */
+export const closeAnswerLabel = (question: CloseQuestion, value: string): string => {
+  const { options = {} } = closeQuestionWording[question];
+  return (options[value] ?? options[value.toLowerCase()])?.label ?? value;
+};
 
 export type CloseQuestionWords = QuestionWords & {
   /** The name of the answer in summaries and error messages. */
