@@ -2,7 +2,7 @@ import { roles, type Role } from '#domain/identity';
 
 /**
  * The pages of each role: how their addresses begin, by which the portal knows the role before it knows the session,
- * and whether they open without a connection and report a lost one themselves.
+ * and whether they open without a connection.
  */
 const pagesOf = {
   customer: { firstParts: [], workOffline: false },

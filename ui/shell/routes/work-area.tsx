@@ -2,12 +2,11 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { worksOffline } from '#application/device/role-addresses.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Role } from '#domain/identity';
-import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { queryClientOf } from '../query/first-reading.ts';
 import { fetchStart } from './fetch-start.ts';
+import { settingsOfRole } from '../session/role-settings.ts';
 import { useLookUpSession } from '../session/use-look-up-session.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { ReferenceContext } from '../../kit/notices/states.tsx';
@@ -42,9 +41,8 @@ const RefetchFailed = () => {
   return null;
 };
 
-/** Reports a lost connection, for roles whose own area does not. */
-const CustomerConnection = () => (
-  <OfflineNotice online={useOnline()} words={customerConnectionWording.lost} />
+const ConnectionNotice = ({ words }: { readonly words: string }) => (
+  <OfflineNotice online={useOnline()} words={words} />
 );
 
 /** Prefetches the main data of a role while the platform still answers the request of the opened screen. */
@@ -59,6 +57,7 @@ const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
   const state = useLookUpSession(useCases);
   const session = state.phase === 'signed-in' ? state.session : undefined;
   const who = session?.subject;
+  const { connectionLost } = settingsOfRole(session?.role);
   useFetchAhead(session?.role);
   const queryClient = useMemo(() => queryClientOf(useCases, who), [useCases, who]);
   return (
@@ -66,7 +65,7 @@ const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
       <ReferenceContext value={useCases.failureReference}>
         <QueryClientProvider client={queryClient}>
           <RefetchFailed />
-          {!worksOffline(session?.role) && <CustomerConnection />}
+          {connectionLost !== undefined && <ConnectionNotice words={connectionLost} />}
           <Outlet />
         </QueryClientProvider>
       </ReferenceContext>

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/identity';
 import type { PortalConfiguration } from '../configuration/portal-configuration.ts';
 import { paths } from '../addresses/paths.ts';
+import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 
 type RoleSettings = {
   /** The first page (document 1, section 2.6). */
@@ -9,6 +10,8 @@ type RoleSettings = {
   readonly phoneOf: (configuration: PortalConfiguration) => string;
   /** Whether the footer offers help in writing (document 2, section 1). */
   readonly hasWrittenSupport: boolean;
+  /** The notice of a lost connection; none for a role whose screens have their own. */
+  readonly connectionLost: string | undefined;
 };
 
 const roleSettings: Readonly<Record<Role, RoleSettings>> = {
@@ -16,11 +19,13 @@ const roleSettings: Readonly<Record<Role, RoleSettings>> = {
     startPage: paths.properties,
     phoneOf: (configuration) => configuration.customerPhone,
     hasWrittenSupport: true,
+    connectionLost: customerConnectionWording.lost,
   },
   engineer: {
     startPage: paths.jobAgenda,
     phoneOf: (configuration) => configuration.engineerPhone,
     hasWrittenSupport: false,
+    connectionLost: undefined,
   },
 };
 
