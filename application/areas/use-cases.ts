@@ -19,7 +19,7 @@ export type Ports = SignInPorts & {
   readonly attention: Attention;
 };
 
-/** The use-cases of every signed-in user; customers and engineers have more. */
+/** The use-cases of every signed-in user; each role has more. */
 export const makeUseCases = (ports: Ports) => {
   const { attention, clock, identity, lists } = ports;
   const accounts = reportFailures(

@@ -107,9 +107,8 @@ export const areaCoverSentences: { readonly [Rule in AreaCoverRule]: string } = 
 };
 
 /**
- * Whether the area of a fault is covered. Windows, locks, doors and pests are covered by their own job types; Showers
- * and Other never are; all else is by package. An unknown package is an outcome of its own: an error with the phone
- * number, never a rejection (document 3, section 4, "Package coverage", and decisions).
+ * Whether the area of a fault is covered. An unknown package is an outcome of its own: an error with the phone number,
+ * never a rejection (document 3, section 4, "Package coverage", and decisions).
  */
 export const decideAreaCover = (
   area: IssueArea,
