@@ -214,12 +214,11 @@ export const JobDetailsScreen = () => {
   const isInPlaceOfStep = useIsInPlaceOfStep();
   const isWide = useWideScreen();
   if (isFinished && isInPlaceOfStep) return <Redirect to={jobPaths.close(uid)} />;
-  return isWide ? (
-    <div className={styles.wide}>
-      <JobsBeside />
+  // The same element on every width: a tablet that is turned keeps the job, with its focus and its open dialog.
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      {isWide && <JobsBeside />}
       <OpenedJob />
     </div>
-  ) : (
-    <OpenedJob />
   );
 };

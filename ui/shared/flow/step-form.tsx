@@ -16,7 +16,6 @@ import { BackLink } from '../../kit/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../../kit/fields/error-summary.tsx';
 import { useErrorSummary } from '../../kit/fields/use-error-summary.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { useKitWords } from '../../kit/kit-settings.ts';
 import styles from './step-form.module.css';
 
@@ -47,8 +46,6 @@ type StepFrameProps = {
   readonly progress: StepCount;
   /** Another heading above is the page's heading. */
   readonly second?: boolean;
-  /** Content of a second column on wide screens. */
-  readonly aside?: ReactNode;
   /** Absent if there is no step to go back to. */
   readonly onBack?: (() => void) | undefined;
   /** A link that leaves the flow, beside Back. */
@@ -88,7 +85,6 @@ export const StepFrame = ({
   intro,
   progress,
   second = false,
-  aside,
   onBack,
   leaveLink,
   failed = nothingFailed,
@@ -98,11 +94,9 @@ export const StepFrame = ({
   const back = onBack !== undefined && <BackLink onPress={onBack} />;
   const place = <ProgressWords {...progress} />;
   const summary = useErrorSummary(failed.attempt, failed.problems);
-  const besideEachOther = aside !== undefined;
   useBringToField();
   useBeginAtTop();
-  usePageMark('two-columns', besideEachOther);
-  const page = (
+  return (
     <Page className={styles.step}>
       {leaveLink !== undefined && (
         <div className={styles.ways} data-ways="">
@@ -128,13 +122,6 @@ export const StepFrame = ({
       <ErrorSummary {...summary} />
       {children}
     </Page>
-  );
-  if (aside === undefined) return page;
-  return (
-    <div className={styles.columns} data-two-columns="">
-      {page}
-      {aside}
-    </div>
   );
 };
 

@@ -13,6 +13,7 @@ import { toHeading, visit, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
 import { textsOf } from '../../screen-parts.ts';
+import { setWide } from '../../set-wide.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
 
@@ -87,6 +88,19 @@ describe('paying for a claim', () => {
     await user.click(await payButton());
     await toHeading('Request received');
     expect(world.payments.opened()).toHaveLength(1);
+  });
+
+  it('keeps the card form and the focus when a tablet is turned', async () => {
+    const world = claimWorld();
+    await atPayment(world);
+    const pay = await payButton();
+    act(() => pay.focus());
+    const [form] = world.desk.forms();
+    for (const wide of [true, false]) {
+      await setWide(wide);
+      expect(world.desk.forms()).toEqual([form]);
+      expect(document.activeElement).toBe(pay);
+    }
   });
 
   it('shows the previous contribution when it has changed, and keeps the focus', async () => {

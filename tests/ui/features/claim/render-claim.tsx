@@ -1,18 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { ClaimAnswers } from '#domain/claim';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { openPortal } from '../../open-portal.tsx';
+import { setWide } from '../../set-wide.ts';
 import type { ClaimWorld } from './claim-world.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
-
-/** A screen of a width; jsdom has none. */
-const setWidth = (wide: boolean) =>
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: wide && media.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
 
 export type Visit = {
   readonly path?: string;
@@ -32,7 +25,7 @@ export const visit = async (
     wide = false,
   }: Visit = {},
 ) => {
-  setWidth(wide);
+  await setWide(wide);
   if (signedIn) await world.signIn();
   const { user, router, unmount } = openPortal({ path, state, world });
   await waitFor(() => expect(heading()).not.toBe(claimFormWording.loading));

@@ -1,20 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { emptyJobToClose } from '#domain/repair';
 import { everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, visit, visitWindow, worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { factsIn, hrefOf, textsOf } from '../../screen-parts.ts';
+import { setWide } from '../../set-wide.ts';
 
 const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
 
 describe('the details of a job', () => {
   it('are shown beside the visits of the previous tab on a wide screen', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media === '(min-width: 64rem)',
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    await setWide(true);
     const world = engineerWorld({
       jobs: [
         visit('JOB-1', { times: visitWindow(1, 8) }),
@@ -36,6 +33,17 @@ describe('the details of a job', () => {
     await screen.findByRole('link', { name: /JOB-2/, current: 'page' });
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+  });
+
+  it('keep the focus when a tablet is turned', async () => {
+    await setWide(false);
+    openEngineer('/job/uid-JOB-1', { world: worldOfVisit() });
+    const map = await screen.findByRole('link', { name: /^Show on map/ });
+    act(() => map.focus());
+    for (const wide of [true, false]) {
+      await setWide(wide);
+      expect(document.activeElement).toBe(map);
+    }
   });
 
   it('have the postcode and the job name as heading, with time and status, and show all known facts', async () => {

@@ -24,6 +24,8 @@ import { useClaim, useGoBack } from '../session/claim-session-context.ts';
 import { CannotWait, ClaimAside, Contribution, ClaimProperty } from '../aside/claim-aside.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
+import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
+import styles from './claim-step-frame.module.css';
 
 /** The name of an answer outside its question. */
 const fieldName = (field: string): string => {
@@ -93,26 +95,32 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
   const before = isFromReview ? 'review' : earlier;
   useScrollToFirstProblem(failed);
   const hasAside = useWideScreen();
-  const aside = hasAside ? <ClaimAside step={step} /> : undefined;
+  usePageMark('two-columns', hasAside);
+  // The same element with and without the aside: a tablet that is turned keeps the step, with its focus and its card form.
   return (
-    <StepFrame
-      title={stageTitles[step]}
-      intro={stageIntros[step]}
-      aside={aside}
-      progress={progress}
-      second={second}
-      onBack={before === undefined ? undefined : () => goBackTo(before)}
-      failed={failed && failedStepOf(failed)}
+    <div
+      className={hasAside ? styles.columns : undefined}
+      data-two-columns={hasAside ? '' : undefined}
     >
-      {!isStored && <NoticeBox tone="caution" role="alert" title={claimFormWording.notStored} />}
-      {children}
-      {aside === undefined && (
-        <>
-          <ClaimProperty />
-          {step !== 'review' && <Contribution />}
-          <CannotWait />
-        </>
-      )}
-    </StepFrame>
+      <StepFrame
+        title={stageTitles[step]}
+        intro={stageIntros[step]}
+        progress={progress}
+        second={second}
+        onBack={before === undefined ? undefined : () => goBackTo(before)}
+        failed={failed && failedStepOf(failed)}
+      >
+        {!isStored && <NoticeBox tone="caution" role="alert" title={claimFormWording.notStored} />}
+        {children}
+        {!hasAside && (
+          <>
+            <ClaimProperty />
+            {step !== 'review' && <Contribution />}
+            <CannotWait />
+          </>
+        )}
+      </StepFrame>
+      {hasAside && <ClaimAside step={step} />}
+    </div>
   );
 };
