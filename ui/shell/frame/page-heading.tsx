@@ -31,6 +31,7 @@ const firstLocationKey = 'default';
 
 /** The previous page, and whether the user has navigated since loading. */
 const pageBeforeAtom = atom<{
+  readonly key: string;
   readonly focusKey: string | undefined;
   readonly hasNavigated: boolean;
 }>();
@@ -59,10 +60,12 @@ export const PageHeading = ({
   useEffect(() => {
     const before = store.get(pageBeforeAtom);
     const hasNavigated = key !== firstLocationKey || before?.hasNavigated === true;
-    store.set(pageBeforeAtom, { focusKey, hasNavigated });
+    store.set(pageBeforeAtom, { key, focusKey, hasNavigated });
     const isNewFocusKey = before !== undefined && before.focusKey !== focusKey;
-    // A page that corrects its own address is no new page: the user may be typing in it already.
-    const isSamePage = isShown.current && how === 'REPLACE';
+    // A page that corrects its own address, or whose data has arrived, is no new page: the user may be active in it.
+    const isSamePage =
+      (isShown.current && how === 'REPLACE') ||
+      (before?.key === key && document.activeElement !== document.body);
     isShown.current = true;
     if (isNewFocusKey || (hasNavigated && !isSamePage))
       heading.current?.focus({ preventScroll: true });
