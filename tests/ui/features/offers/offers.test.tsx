@@ -64,6 +64,18 @@ describe('the list of offers', () => {
   });
 });
 
+it('the link back keeps the focus when the offer arrives', async () => {
+  const world = worldWith(['o-1']);
+  const answer = world.holdBack('listOffers');
+  openEngineer('/job/offers/o-1', { world });
+  await screen.findByRole('heading', { level: 1, name: 'Job Details' });
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Offers' });
+  act(() => back.focus());
+  await act(async () => answer());
+  await screen.findByRole('button', { name: 'Accept' });
+  expect(document.activeElement).toBe(back);
+});
+
 it('declining an offer can be undone for ten seconds, by keyboard too, and declines nothing', async () => {
   const world = worldWith(['o-1']);
   const { user } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });

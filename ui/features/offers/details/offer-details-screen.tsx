@@ -110,6 +110,14 @@ const AboutOffer = memo(({ offer }: OfferProps) => {
   );
 });
 
+/** The page of an offer, while it is loaded too: its link back stays the same element. */
+const OfferPage = ({ children }: { readonly children: ReactNode }) => (
+  <Page>
+    <BackLink to={paths.jobOffers} label={offerWording.back} />
+    {children}
+  </Page>
+);
+
 type OfferAnswerProps = OfferProps & OfferAnswering;
 
 /** An offer with its times and the buttons to accept or decline it. */
@@ -135,8 +143,7 @@ const OfferAnswer = ({ offer, session, answer }: OfferAnswerProps) => {
   };
 
   return (
-    <Page>
-      <BackLink to={paths.jobOffers} label={offerWording.back} />
+    <>
       <PageHeading
         title={offer.postcode}
         verbatim
@@ -191,7 +198,7 @@ const OfferAnswer = ({ offer, session, answer }: OfferAnswerProps) => {
           onNow={session.declineNow}
         />
       )}
-    </Page>
+    </>
   );
 };
 
@@ -219,13 +226,14 @@ const OfferGone = ({ reason }: { readonly reason: OfferGoneReason }) => (
 
 type NotThereProps = {
   /** What could not be read; without it, it is being read. */
-  readonly failed?: Extract<Remote<TaggedFailure, unknown>, { readonly state: 'failed' }>;
+  readonly failed?:
+    | Extract<Remote<TaggedFailure, unknown>, { readonly state: 'failed' }>
+    | undefined;
   readonly words?: string;
 };
 
 const NotThere = ({ failed, words = offersWording.failed }: NotThereProps) => (
-  <Page>
-    <BackLink to={paths.jobOffers} label={offerWording.back} />
+  <>
     <PageHeading title={offerWording.details} problem={failed !== undefined} />
     {failed === undefined ? (
       <Skeleton label={offerWording.loading} cards={2} />
@@ -234,7 +242,7 @@ const NotThere = ({ failed, words = offersWording.failed }: NotThereProps) => (
         {words}
       </ReadFailed>
     )}
-  </Page>
+  </>
 );
 
 type RedirectIfAcceptedProps = { readonly job: JobUid; readonly otherwise: ReactNode };
@@ -244,11 +252,14 @@ const RedirectIfAccepted = ({ job, otherwise }: RedirectIfAcceptedProps) => {
   const { openVisit } = useEngineerUseCases();
   const visit = useRemote(engineerQueries.visit(job), openVisit(job));
   if (visit.state === 'ready') return <Redirect to={jobPaths.details(job)} />;
-  if (visit.state === 'loading') return <NotThere />;
-  return visit.failure.tag === 'not-found' ? (
-    otherwise
-  ) : (
-    <NotThere failed={visit} words={jobDetailsWording.failed} />
+  if (visit.state === 'failed' && visit.failure.tag === 'not-found') return otherwise;
+  return (
+    <OfferPage>
+      <NotThere
+        failed={visit.state === 'failed' ? visit : undefined}
+        words={jobDetailsWording.failed}
+      />
+    </OfferPage>
   );
 };
 
@@ -291,11 +302,23 @@ export const OfferDetailsScreen = () => {
   // An offer whose answer is unsettled stays visible after it leaves the list.
   const inQuestion = isInQuestion(answer.accept) || isInQuestion(answer.decline);
   const offer = listed ?? (inQuestion ? seenHere : undefined);
-  if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} {...answering} />;
-  if (offers.state === 'loading') return <NotThere />;
+  if (offer !== undefined)
+    return (
+      <OfferPage>
+        <OfferAnswer key={offer.id} offer={offer} {...answering} />
+      </OfferPage>
+    );
+  if (offers.state === 'loading')
+    return (
+      <OfferPage>
+        <NotThere />
+      </OfferPage>
+    );
   const otherwise =
     offers.state === 'failed' ? (
-      <NotThere failed={offers} />
+      <OfferPage>
+        <NotThere failed={offers} />
+      </OfferPage>
     ) : (
       <OfferGone reason={goneReason(seenHere, now)} />
     );
