@@ -129,7 +129,7 @@ export const ConnectionStrip = () => {
   const isOnDetails = pathname === paths.engineerUnsent;
   const facts = isOnDetails ? connection : [...connection, ...outbox];
   usePageMark('strip', facts.length > 0);
-  const words = facts.map((fact) => <span key={fact}>{fact}</span>);
+  const words = facts.map((fact, index) => <span key={index}>{fact}</span>);
   const Icon = connection.length > 0 ? WifiOff : CircleAlert;
   return (
     <>

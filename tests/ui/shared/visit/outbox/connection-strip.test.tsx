@@ -1,5 +1,5 @@
 import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { afterEach, expect, it } from 'vitest';
 import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
@@ -79,4 +79,26 @@ it('shows the connection, the age of the data and the waiting commands in one st
   const strip = await screen.findByText('As of 10:42 — no connection');
   expect(screen.getAllByText(/no connection|offline/)).toHaveLength(1);
   expect(partsOf(strip.parentElement ?? strip)).toContain('1 waiting to be sent');
+});
+
+it('keeps the text under the pointer when a command is sent: a click that begins on it counts', async () => {
+  const waiting = entries.slice(6);
+  let kept = waiting;
+  const listeners = new Set<() => void>();
+  openWithOutbox('/job/agenda', kept, {
+    outbox: {
+      entries: () => kept,
+      isRead: () => true,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  const words = await screen.findByText('2 waiting to be sent');
+  await act(async () => {
+    kept = waiting.slice(1);
+    for (const listener of listeners) listener();
+  });
+  expect(screen.getByText('1 waiting to be sent')).toBe(words);
 });
