@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 
 type RetryButtonProps = Pick<
   ButtonProps,
-  'children' | 'variant' | 'icon' | 'busyLabel' | 'aria-label'
+  'children' | 'variant' | 'icon' | 'busy' | 'busyLabel' | 'aria-label'
 > & {
   readonly onPress: () => void | Promise<unknown>;
   /** The element that receives focus when the button is removed, read at the click; the page's heading by default. */

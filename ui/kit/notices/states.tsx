@@ -58,10 +58,12 @@ type FailedStateProps = {
   /** The failure, and the number to call. */
   readonly children: ReactNode;
   readonly onRetry?: (() => void | Promise<unknown>) | undefined;
+  /** A retry is in progress, although `onRetry` returns no promise. */
+  readonly busy?: boolean;
 };
 
 /** Shown when data could not be fetched, with a button to try again. */
-export const FailedState = ({ title, children, onRetry }: FailedStateProps) => {
+export const FailedState = ({ title, children, onRetry, busy = false }: FailedStateProps) => {
   const words = useKitWords();
   return (
     <div className={styles.empty}>
@@ -75,7 +77,7 @@ export const FailedState = ({ title, children, onRetry }: FailedStateProps) => {
       {onRetry !== undefined && (
         <>
           <Reference />
-          <RetryButton onPress={onRetry} busyLabel={words.tryingAgain}>
+          <RetryButton onPress={onRetry} busy={busy} busyLabel={words.tryingAgain}>
             {words.tryAgain}
           </RetryButton>
         </>

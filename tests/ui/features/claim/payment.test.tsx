@@ -164,6 +164,19 @@ describe('paying for a claim', () => {
     expect(world.payments.opened()).toHaveLength(1);
   });
 
+  it('keeps the focus on its button when it cannot be created again', async () => {
+    const world = claimWorld();
+    world.connections.payments.breakWith(unreachable);
+    const { user } = await atPayment(world);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const answer = world.connections.payments.hold();
+    await user.click(again);
+    expect(again.textContent).toBe('Trying again...');
+    answer();
+    await waitFor(() => expect(again.textContent).toBe('Try again'));
+    expect(document.activeElement).toBe(again);
+  });
+
   it('shows that the customer is offline, and is created once the connection is back', async () => {
     const world = claimWorld();
     world.connections.payments.breakWith(unreachable);

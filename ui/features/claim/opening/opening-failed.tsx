@@ -53,10 +53,12 @@ const wordsOf = (block: ClaimBlock): string => {
 type ClaimBlockedProps = {
   readonly block: ClaimBlock;
   readonly retry: () => void | Promise<unknown>;
+  /** A retry is in progress. */
+  readonly busy?: boolean;
 };
 
 /** Why a claim is not possible, the number to call, and a button to try again. */
-export const ClaimBlocked = ({ block, retry }: ClaimBlockedProps) => {
+export const ClaimBlocked = ({ block, retry, busy = false }: ClaimBlockedProps) => {
   const { phone } = useWordingValues();
   return (
     <EmptyState
@@ -65,7 +67,12 @@ export const ClaimBlocked = ({ block, retry }: ClaimBlockedProps) => {
       action={
         <div className={styles.actions}>
           <CallLink number={phone}>{openingWording.call}</CallLink>
-          <Button variant="secondary" busyLabel={openingWording.tryingAgain} onPress={retry}>
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyLabel={openingWording.tryingAgain}
+            onPress={retry}
+          >
             {openingWording.again}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   isPaying,
   payFailureOf,
@@ -116,22 +116,29 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
 const whyNotOpened = (why: Exclude<PaymentNotOpened, { because: 'blocked' }>): string =>
   why.because === 'provider' ? plainMessage(why.message) : notOpenedWording[why.because];
 
-const NotOpenedYet = (why: PaymentNotOpened) => {
+type NotOpenedYetProps = {
+  readonly why: PaymentNotOpened;
+  /** It is being opened again. */
+  readonly busy: boolean;
+};
+
+const NotOpenedYet = ({ why, busy }: NotOpenedYetProps) => {
   const { dispatch } = useClaimSession();
   const tryAgain = () => dispatch({ is: 'payment-step-opened' });
   const failure = useClaim(({ payment }) => payFailureOf(payment));
-  useTryAgainWhenBack(why.because !== 'blocked' && why.because !== 'provider', tryAgain);
+  const mayBeTriedAgain = why.because !== 'blocked' && why.because !== 'provider';
+  useTryAgainWhenBack(mayBeTriedAgain && !busy, tryAgain);
   if (why.because === 'blocked')
     return (
       <>
         <FailurePlace failure={failure} again={false}>
           {(failure) => <Problem failure={failure} />}
         </FailurePlace>
-        <ClaimBlocked block={why.block} retry={tryAgain} />
+        <ClaimBlocked block={why.block} retry={tryAgain} busy={busy} />
       </>
     );
   return (
-    <FailedState title={paymentWording.notOpenedTitle} onRetry={tryAgain}>
+    <FailedState title={paymentWording.notOpenedTitle} onRetry={tryAgain} busy={busy}>
       <p>{whyNotOpened(why)}</p>
       <p>
         <Words text={paymentWording.orCall} />
@@ -149,7 +156,12 @@ export const PaymentStep = () => {
     dueBefore: payment.dueBefore,
   }));
   const pounds = formatPounds(contribution);
-  const isBlocked = phase.is === 'not-opened' && phase.because === 'blocked';
+  const isOpening = phase.is === 'reading' || phase.is === 'opening';
+  const [settled, setSettled] = useState(phase);
+  if (!isOpening && phase !== settled) setSettled(phase);
+  // A failure stays while the payment is opened again: its button keeps the focus, and it is announced once.
+  const shown = isOpening ? settled : phase;
+  const isBlocked = shown.is === 'not-opened' && shown.because === 'blocked';
   return (
     <ClaimStepFrame step="paymentDetails">
       <GivenBack />
@@ -164,7 +176,11 @@ export const PaymentStep = () => {
           <p>{paymentWording.whatHappens}</p>
         </>
       )}
-      {phase.is === 'not-opened' ? <NotOpenedYet {...phase} /> : <CardForm pounds={pounds} />}
+      {shown.is === 'not-opened' ? (
+        <NotOpenedYet why={shown} busy={isOpening} />
+      ) : (
+        <CardForm pounds={pounds} />
+      )}
     </ClaimStepFrame>
   );
 };
