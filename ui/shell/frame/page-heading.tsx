@@ -31,7 +31,7 @@ const firstLocationKey = 'default';
 
 /** The previous page, and whether the user has navigated since loading. */
 const pageBeforeAtom = atom<{
-  readonly key: string;
+  readonly address: string;
   readonly focusKey: string | undefined;
   readonly hasNavigated: boolean;
 }>();
@@ -47,7 +47,8 @@ export const PageHeading = ({
   focusKey,
 }: PageHeadingProps) => {
   const { brandName } = usePortalConfiguration();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const address = pathname + search;
   const how = useNavigationType();
   const isShown = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,16 +61,17 @@ export const PageHeading = ({
   useEffect(() => {
     const before = store.get(pageBeforeAtom);
     const hasNavigated = key !== firstLocationKey || before?.hasNavigated === true;
-    store.set(pageBeforeAtom, { key, focusKey, hasNavigated });
+    store.set(pageBeforeAtom, { address, focusKey, hasNavigated });
     const isNewFocusKey = before !== undefined && before.focusKey !== focusKey;
-    // A page that corrects its own address, or whose data has arrived, is no new page: the user may be active in it.
+    // A page that corrects its own address, whose data has arrived, or that is loaded again is no new page: the user may
+    // be active in it.
     const isSamePage =
       (isShown.current && how === 'REPLACE') ||
-      (before?.key === key && document.activeElement !== document.body);
+      (before?.address === address && document.activeElement !== document.body);
     isShown.current = true;
     if (isNewFocusKey || (hasNavigated && !isSamePage))
       heading.current?.focus({ preventScroll: true });
-  }, [key, how, focusKey, store]);
+  }, [key, address, how, focusKey, store]);
 
   return (
     <div className={styles.top}>

@@ -157,6 +157,29 @@ describe('the shell of the portal', () => {
     expect(document.activeElement).toBe(focused);
   });
 
+  it('leaves the focus where the user has moved it when a failed screen is loaded again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('reportError', vi.fn());
+    const openAccount = vi.fn(() => {
+      throw new Error('Planted');
+    });
+    const { router } = openPortal({
+      path: '/terms-conditions',
+      who: sessionOf('customer'),
+      useCases: { openAccount },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate('/customer/account'));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const link = screen.getByRole('link', { name: 'Terms and conditions' });
+    act(() => link.focus());
+    await act(() => router.navigate('/customer/account', { replace: true }));
+    await waitFor(() => expect(heading.isConnected).toBe(false));
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+    expect(document.activeElement).toBe(link);
+  });
+
   it('follows only addresses of the form #!/path', async () => {
     const { router, where } = openPortal({ path: '/auth#!/terms-conditions' });
     await waitFor(() => expect(where()).toBe('/terms-conditions'));
