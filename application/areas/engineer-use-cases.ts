@@ -2,7 +2,7 @@ import type { Task } from 'fp-ts/Task';
 import { makeOpenOfferAnswer } from '../offers/open-offer-answer.ts';
 import { makeOpenAttempt } from '../sending/open-attempt.ts';
 import type { CloseSettings } from '../close/close-session.ts';
-import { makeClosing, makeCorrectClose, makeForgetFinishedCloses } from '../close/closing.ts';
+import { makeClosing, makeForgetFinishedCloses } from '../close/closing.ts';
 import type {
   AttemptKeys,
   Clock,
@@ -15,6 +15,7 @@ import type { CloseNotebook, VisitNotebook } from '../ports/device/notebooks.ts'
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import type { EngineerPlatform } from '../ports/remote/engineer-calls.ts';
 import type { ErrorReporter } from '../ports/remote/reporting.ts';
+import { makeCanCorrect } from '../outbox/can-correct.ts';
 import { makeSendOrWait } from '../outbox/send-or-wait.ts';
 import { makePortalUpdates } from '../device/portal-updates.ts';
 import { reportFailuresOfAll, type FailureCatalogue } from '../sending/report-failures.ts';
@@ -150,10 +151,10 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     uploadPhoto: makeUploadPhoto(photos),
 
     ...closing,
-    correctClose: makeCorrectClose(
+    canCorrect: makeCanCorrect(
       makeReadJob(ports.engineerJobs, notebook, clock),
-      closing.outbox,
       ports.connection,
+      clock,
     ),
     keptPartCatalogue: makeStoredPartCatalogue(ports.partIndex, closeNotebook),
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),

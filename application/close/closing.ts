@@ -10,9 +10,7 @@ import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { CloseDraft, CloseNotebook } from '../ports/device/notebooks.ts';
 import type { UploadFile } from '../ports/remote/engineer-calls.ts';
 import { entryId } from '../outbox/outbox-entry.ts';
-import { awaitAnswer } from '../sending/await-answer.ts';
-import type { Connection } from '../ports/device/device.ts';
-import type { ReadJob, OpenVisit } from '../visit/open-visit.ts';
+import type { OpenVisit } from '../visit/open-visit.ts';
 
 /** Values that the device did not store, by owner and key. */
 const makePageStore = <Value>(owner: () => string | undefined) => {
@@ -112,26 +110,6 @@ export const makeClosing = (
     openVisitPhotos: makeOpenVisitPhotos(ports),
   };
 };
-
-/** Withdraws a close from the outbox for correction; `false` without an effect where its job cannot be closed now. */
-type CorrectClose = (job: JobUid) => Promise<boolean>;
-
-/**
- * A close of a job that is not in progress stays in the outbox, since none of its steps could be opened (decisions,
- * "Outbox"). Where the job cannot be read, it may be corrected.
- */
-export const makeCorrectClose =
-  (
-    readJob: ReadJob,
-    outbox: Pick<Outbox, 'withdraw'>,
-    connection: Pick<Connection, 'schedule'>,
-  ): CorrectClose =>
-  async (job) => {
-    const read = await awaitAnswer(connection, readJob(job)());
-    if (read !== undefined && E.isRight(read) && read.right.status !== 'In Progress') return false;
-    await outbox.withdraw(job);
-    return true;
-  };
 
 export type ForgetFinishedCloses = (
   toMake: ReadonlySet<JobUid>,

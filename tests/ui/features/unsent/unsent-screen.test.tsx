@@ -13,7 +13,12 @@ import { textsOf } from '../../screen-parts.ts';
 const nothingLost: readonly UnsentEntry[] = [];
 const nothingOnPageOnly: ReadonlySet<string> = new Set();
 
-const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) => {
+type Given = { readonly lost?: readonly UnsentEntry[]; readonly canCorrect?: boolean };
+
+const openUnsent = async (
+  entries: readonly OutboxEntry[],
+  { lost = nothingLost, canCorrect = true }: Given = {},
+) => {
   const calls: string[] = [];
   const record = (what: string) => async (id: string) => void calls.push(`${what} ${id}`);
   const opened = openWithOutbox('/engineer/unsent', entries, {
@@ -25,12 +30,7 @@ const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) =
       discard: record('discard'),
       withdraw: record('take back'),
     },
-    engineerUseCases: {
-      correctClose: async (job) => {
-        calls.push(`take back of the close ${job}`);
-        return true;
-      },
-    },
+    engineerUseCases: { canCorrect: async () => canCorrect },
   });
   await screen.findByRole('heading', { level: 1, name: 'Not sent yet' });
   return { ...opened, calls };
@@ -69,19 +69,23 @@ describe('the page of unsent work', () => {
     expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Discard']);
   });
 
-  it.each([
-    [cancellation('JOB-1', refusedAt('command')), 'key-JOB-1', '/job/uid-JOB-1/cancel'],
-    [reschedule('JOB-1', offlineStatus), 'key-JOB-1', '/job/uid-JOB-1/reschedule'],
+  describe.each([
+    [cancellation('JOB-1', refusedAt('command')), '/job/uid-JOB-1/cancel'],
+    [reschedule('JOB-1', offlineStatus), '/job/uid-JOB-1/reschedule'],
     [
       { ...entryOf(1, false), job: uidOf('JOB-1'), status: refusedAt('close') },
-      'of the close uid-JOB-1',
       '/job/uid-JOB-1/close',
     ],
-  ])('withdraws it ($kind) and opens its form for correction', async (entry, id, form) => {
-    const { user, calls, where } = await openUnsent([entry]);
-    await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
-    await waitFor(() => expect(calls).toEqual([`take back ${id}`]));
-    await waitFor(() => expect(where()).toBe(form));
+  ])('a correction ($kind)', (entry, form) => {
+    it.each([
+      ['withdraws it and opens its form', true, [`take back ${entryId(entry)}`]],
+      ['does not withdraw it when its visit does not allow the form any more', false, []],
+    ])('%s', async (_, canCorrect, expected) => {
+      const { user, calls, where } = await openUnsent([entry], { canCorrect });
+      await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
+      await waitFor(() => expect(where()).toBe(form));
+      await waitFor(() => expect(calls).toEqual(expected));
+    });
   });
 
   it.each([
@@ -155,10 +159,9 @@ describe('the page of unsent work', () => {
   });
 
   it('names a command that the browser has deleted, and dismisses it', async () => {
-    const { user, calls } = await openUnsent(
-      [],
-      [{ id: 'key', kind: 'cancel', job: uidOf('JOB-1'), jobName: identifier('JOB-1') }],
-    );
+    const { user, calls } = await openUnsent([], {
+      lost: [{ id: 'key', kind: 'cancel', job: uidOf('JOB-1'), jobName: identifier('JOB-1') }],
+    });
     await user.click(
       group('No longer on this phone').getByRole('button', { name: 'Discard, JOB-1' }),
     );

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { FormEntry } from '#application/outbox/can-correct.ts';
 import { entryId } from '#application/outbox/outbox-entry.ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
@@ -25,8 +26,6 @@ export const SignInAgain = () => {
   );
 };
 
-type FormEntry = Extract<OutboxEntry, { readonly kind: 'close' | 'reschedule' | 'cancel' }>;
-
 /** Whether an entry was made with a form. */
 export const isFromForm = (entry: OutboxEntry): entry is FormEntry =>
   ['close', 'reschedule', 'cancel'].includes(entry.kind);
@@ -35,24 +34,26 @@ export const isFromForm = (entry: OutboxEntry): entry is FormEntry =>
 export const isCorrectable = (entry: OutboxEntry): entry is FormEntry =>
   isFromForm(entry) && !(entry.kind === 'close' && entry.closed);
 
-/** Removes an entry from the outbox and opens its form with the entered values. */
+/**
+ * Removes an entry from the outbox and opens its form with the entered values. The entry stays where its visit does not
+ * allow the form any more: the screen says why.
+ */
 export const useCorrectEntry = (): ((entry: FormEntry) => Promise<void>) => {
-  const { outbox, correctClose } = useEngineerUseCases();
+  const { outbox, canCorrect } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const { subject } = useSession();
   const device = useDevice();
   const navigate = useNavigate();
   return async (entry) => {
-    if (entry.kind === 'close') {
-      // The close's own screen decides which step opens.
-      await navigate(jobPaths.close(entry.job), { replace: true });
-      if (!(await correctClose(entry.job))) refresh(entry.job);
-      return;
-    }
-    const { kind: screen, job } = entry;
-    storeVisitDraft(device, { subject, screen, job }, draftOfChange(entry));
-    await outbox.withdraw(entryId(entry));
-    await navigate(jobPaths[screen](job));
+    const { kind, job } = entry;
+    // The close's own screen decides which step opens.
+    if (kind === 'close') await navigate(jobPaths.close(job), { replace: true });
+    if (await canCorrect(entry)) {
+      if (kind !== 'close')
+        storeVisitDraft(device, { subject, screen: kind, job }, draftOfChange(entry));
+      await outbox.withdraw(entryId(entry));
+    } else refresh(job);
+    if (kind !== 'close') await navigate(jobPaths[kind](job));
   };
 };
 
