@@ -124,6 +124,32 @@ describe('starting a job', () => {
   });
 });
 
+describe('a step that is refused because the visit was cancelled meanwhile', () => {
+  const message = "This job is in status 'Cancelled', not in status 'En Route'.";
+  const words = `Failed to start job, JOB-1. ${message}`;
+  const startCancelled = async (address: string) => {
+    const world = worldWith('En Route');
+    const { user } = openEngineer(address, { world });
+    const start = await screen.findByRole('button', { name: 'Start Job' });
+    world.fail('takeStep', { tag: 'refused', message });
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    await user.click(start);
+  };
+
+  it('is reported in a notice when its card disappears from the agenda', async () => {
+    await startCancelled('/job/agenda');
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('is reported only in place on the page of the visit', async () => {
+    await startCancelled('/job/uid-JOB-1');
+    await screen.findByText('This visit has changed: it is cancelled.');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});
+
 describe('a started job that cannot be done', () => {
   it('offers to close it or to call', async () => {
     const { user, where } = openEngineer('/job/agenda', { world: worldWith('In Progress') });

@@ -59,13 +59,10 @@ const wordsOf = (failure: ReportedFailure): string | undefined => {
   return tag === 'failed' ? outcomeUnknown : undefined;
 };
 
-/**
- * The error of a failed attempt of this page. The platform's message is used only for a refusal; the sign-in page
- * reports an ended session.
- */
-export const attemptError = (attempt: Attempt): AttemptError | undefined => {
-  const failure = 'failure' in attempt ? attempt.failure : undefined;
-  return isTaggedFailure(failure) && !isSignedOut(failure)
-    ? { message: wordsOf(failure) }
-    : undefined;
-};
+/** The platform's message is used only for a refusal; the sign-in page reports an ended session. */
+export const failureError = (failure: unknown): AttemptError | undefined =>
+  isTaggedFailure(failure) && !isSignedOut(failure) ? { message: wordsOf(failure) } : undefined;
+
+/** The error of a failed attempt of this page. */
+export const attemptError = (attempt: Attempt): AttemptError | undefined =>
+  'failure' in attempt ? failureError(attempt.failure) : undefined;

@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { isStepShownByStatus, type StartStep } from '#application/visit/change-visit.ts';
 import type { Attempt } from '#application/sending/attempt.ts';
 import { stepAllowed, type EngineerJob, type VisitStatus } from '#domain/repair';
 import {
   statusSentence,
+  stepFailedWords,
   visitChanged,
   visitStepWording,
 } from '#words/shared/visit/wording/visit.ts';
-import { useAttempt, attemptError, type AttemptError } from '../change/use-attempt.ts';
+import {
+  useAttempt,
+  attemptError,
+  failureError,
+  type AttemptError,
+} from '../change/use-attempt.ts';
+import { useToast } from '../../../shell/notices/toasts.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 
@@ -86,17 +94,28 @@ const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
 export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const { uid, status } = job;
   const { takeStep } = useEngineerUseCases();
-  const { noteAction, refresh } = useVisitCache();
+  const { noteAction, refresh, checkToMake } = useVisitCache();
+  const showToast = useToast();
+  const isOnOwnPage = useParams()['jobId'] === uid;
   const travel = useStep('start-travel', job);
   const work = useStep('start-job', job);
   const resting = useJustDone(travel.done || work.done);
+
+  /** Its card is removed from the agenda when the visit is cancelled by now, with the error that the card shows. */
+  const refreshAfterFailure = async (step: StartStep, failure: unknown): Promise<void> => {
+    const isToMake = await checkToMake(uid);
+    const error = failureError(failure);
+    if (error !== undefined && !isOnOwnPage && !isToMake)
+      showToast(stepFailedWords(visitStepWording[step].failed, job.name, error.message), 'danger');
+  };
 
   const take = async (step: StartStep): Promise<void> => {
     const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];
     other.forget();
     const answer = await send(status, (key) => takeStep(step, job, key));
     if (answer?._tag === 'Right' && answer.right === 'accepted') noteAction(step, uid);
-    if (answer !== undefined) refresh(uid);
+    if (answer?._tag === 'Left') void refreshAfterFailure(step, answer.left);
+    else if (answer !== undefined) refresh(uid);
   };
 
   return {

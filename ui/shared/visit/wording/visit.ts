@@ -66,6 +66,10 @@ export const visitStepWording = {
   'start-job': { busy: 'Starting job...', failed: 'Failed to start job' },
 } as const;
 
+/** A step failed, and its visit is no longer in the agenda. */
+export const stepFailedWords = (failed: string, jobName: string, why = ''): string =>
+  `${failed}, ${jobName}. ${why}`.trim();
+
 /** A step was refused because the status of its visit has changed. */
 export const visitChanged = (status: string): string => `This visit has changed: ${status}.`;
 
