@@ -55,6 +55,14 @@ describe('the properties screen', () => {
     expect(screen.queryByRole('link', { name: /Orchard/ })).toBeNull();
   });
 
+  it('keeps its heading when the homes have been read', async () => {
+    openProperties([{ id: '1' }, { id: '2' }]);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('1 Orchard Row')).toBeNull();
+    await screen.findByText('1 Orchard Row');
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  });
+
   it('lists the homes when the requests cannot be read, and shows that', async () => {
     openProperties([{ id: '1' }, { id: '2' }], '/properties', {
       listRequests: () => TE.left({ tag: 'jobs-unavailable' }),

@@ -3,7 +3,6 @@ import House from 'lucide-react/icons/house';
 import type { OfferedContract, PropertyChoice, Property } from '#domain/cover';
 import { statusOfJob, type CustomerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
-import { Page } from '../../kit/layout/page.tsx';
 import { Tag } from '../../kit/layout/tag.tsx';
 import { Columns, TwoColumnPage } from '../../kit/layout/two-columns.tsx';
 import { CardList, LinkCard } from '../../kit/lists/link-card.tsx';
@@ -125,13 +124,6 @@ const Choice = ({ choice, repairs }: ListProps) =>
     </CardList>
   );
 
-const LoadingProperties = () => (
-  <Page>
-    <PageHeading title={propertiesWording.title} intro={propertiesWording.instruction} />
-    <Skeleton label={propertiesWording.loading} />
-  </Page>
-);
-
 const Repairs = ({ state, live }: LiveRepairs) => {
   if (state === 'loading') return <Skeleton label={propertiesWording.loadingRepairs} />;
   if (state === 'failed') return <NoticeBox>{trackerWording.notRead}</NoticeBox>;
@@ -155,48 +147,44 @@ const Repairs = ({ state, live }: LiveRepairs) => {
 const Properties = ({ choice, leftOut }: ChoiceProps) => {
   const repairs = useLiveRepairs();
   return (
-    <TwoColumnPage>
-      <PageHeading
-        title={propertiesWording.title}
-        intro={choice.choice === 'none' ? undefined : propertiesWording.instruction}
-      />
-      <Columns
-        first={
-          <>
-            <LeftOutLine list="contracts" count={leftOut} />
-            <Choice choice={choice} repairs={repairs.live} />
-          </>
-        }
-        second={<Repairs {...repairs} />}
-      />
-    </TwoColumnPage>
+    <Columns
+      first={
+        <>
+          <LeftOutLine list="contracts" count={leftOut} />
+          <Choice choice={choice} repairs={repairs.live} />
+        </>
+      }
+      second={<Repairs {...repairs} />}
+    />
   );
 };
 
+/** One heading from the request to the answer, so that screen readers read it once. */
 export const PropertiesScreen = () => {
   const { offerProperties } = useCustomerUseCases();
   const session = useSession();
   const properties = useRemote(userQueries.properties, offerProperties(session));
   const leftOut = useLeftOut('contracts');
-  if (properties.state === 'loading') return <LoadingProperties />;
-  if (properties.state === 'failed')
-    return (
-      <Page>
-        <PageHeading
-          title={propertiesWording.title}
-          intro={propertiesWording.instruction}
-          problem
-        />
-        <FailedState onRetry={properties.retry}>
-          <Words text={accountUnavailable} />
-        </FailedState>
-      </Page>
-    );
-  const choice = properties.value;
-  if (choice.choice === 'only-one' && leftOut === 0) {
+  const choice = properties.state === 'ready' ? properties.value : undefined;
+  if (choice?.choice === 'only-one' && leftOut === 0) {
     const { subject } = session;
     const entry: ClaimEntry = { contractId: choice.offered.contract.id, subject };
     return <Redirect to={paths.newClaim} state={entry} />;
   }
-  return <Properties choice={choice} leftOut={leftOut} />;
+  return (
+    <TwoColumnPage isLoaded={choice !== undefined}>
+      <PageHeading
+        title={propertiesWording.title}
+        intro={choice?.choice === 'none' ? undefined : propertiesWording.instruction}
+        problem={properties.state === 'failed'}
+      />
+      {properties.state === 'loading' && <Skeleton label={propertiesWording.loading} />}
+      {properties.state === 'failed' && (
+        <FailedState onRetry={properties.retry}>
+          <Words text={accountUnavailable} />
+        </FailedState>
+      )}
+      {choice !== undefined && <Properties choice={choice} leftOut={leftOut} />}
+    </TwoColumnPage>
+  );
 };

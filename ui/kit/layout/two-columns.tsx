@@ -4,11 +4,20 @@ import { Page } from './page.tsx';
 import { usePageMark } from './use-page-mark.ts';
 import styles from './two-columns.module.css';
 
+type TwoColumnPageProps = {
+  /** Whether the content of the columns is loaded; before that the page is as narrow as any other. */
+  readonly isLoaded?: boolean;
+  readonly children: ReactNode;
+};
+
 /** A page that is wide enough for two columns on wide screens. */
-export const TwoColumnPage = ({ children }: { readonly children: ReactNode }) => {
-  usePageMark('two-columns');
+export const TwoColumnPage = ({ isLoaded = true, children }: TwoColumnPageProps) => {
+  usePageMark('two-columns', isLoaded);
   return (
-    <div className={styles.wide} data-two-columns="">
+    <div
+      className={isLoaded ? styles.wide : undefined}
+      data-two-columns={isLoaded ? '' : undefined}
+    >
       <Page>{children}</Page>
     </div>
   );

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
@@ -134,27 +133,6 @@ describe('the shell of the portal', () => {
     expect(document.activeElement).toBe(focused);
     await act(() => router.navigate('/terms-conditions?from=3'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  });
-
-  it('leaves the focus where the user has moved it when the data of a page arrives', async () => {
-    let answer = () => undefined as void;
-    const properties = new Promise<E.Either<never, { choice: 'none' }>>((resolve) => {
-      answer = () => resolve(E.right({ choice: 'none' }));
-    });
-    const { user, router } = openPortal({
-      path: '/terms-conditions',
-      who: sessionOf('customer'),
-      useCases: { offerProperties: () => () => properties },
-    });
-    await screen.findByRole('heading', { level: 1 });
-    await act(() => router.navigate('/properties'));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Your properties' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    await user.tab();
-    const focused = document.activeElement;
-    await act(async () => answer());
-    await screen.findByText(/No contracts found/);
-    expect(document.activeElement).toBe(focused);
   });
 
   it('leaves the focus where the user has moved it when a failed screen is loaded again', async () => {
