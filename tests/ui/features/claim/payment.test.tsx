@@ -191,22 +191,28 @@ describe('paying for a claim', () => {
   });
 });
 
-it('an authorised payment is shown with its own amount when the contribution has changed', async () => {
-  const world = claimWorld({ contract: { contribution: 7500 as Pence } });
-  world.drafts.save({
-    contractId: world.contract.id,
-    session: sessionWith({ ...readyForReview, paymentId: 'pi_1' }),
-    attemptKey: 'attempt-of-draft',
-    paymentSecret: 'pi_1_secret_fake',
-    openedFor: 6000 as Pence,
-    traceId: undefined,
-    status: { is: 'editing', needsReview: true },
-  });
-  await visit(world, { path: '/claim/new?stage=review', wide: true });
-  await toHeading(stageTitles.review);
-  expect(screen.getByText(reviewWording.onHold('£60.00'))).toBeTruthy();
-  expect(screen.queryByText(/£75.00/)).toBeNull();
-});
+it.each([
+  ['the contribution has changed', 'review', {}],
+  ['a chosen day has passed', 'chooseDate', { dayOneDate: '2026-06-01' }],
+] as const)(
+  'an authorised payment is shown with its own amount when %s',
+  async (_, stage, answers) => {
+    const world = claimWorld({ contract: { contribution: 7500 as Pence } });
+    world.drafts.save({
+      contractId: world.contract.id,
+      session: sessionWith({ ...readyForReview, ...answers, paymentId: 'pi_1' }),
+      attemptKey: 'attempt-of-draft',
+      paymentSecret: 'pi_1_secret_fake',
+      openedFor: 6000 as Pence,
+      traceId: undefined,
+      status: { is: 'editing', needsReview: true },
+    });
+    await visit(world, { path: `/claim/new?stage=${stage}`, wide: true });
+    await toHeading(stageTitles[stage]);
+    expect(screen.getByText(reviewWording.onHold('£60.00'))).toBeTruthy();
+    expect(screen.queryByText(/£75.00/)).toBeNull();
+  },
+);
 
 it('a claim call that fails after the payment was authorised shows the exact message, and is repeated with the same key: one hold, one job', async () => {
   const world = claimWorld();

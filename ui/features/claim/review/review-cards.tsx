@@ -1,5 +1,6 @@
 import {
   amountOnHold,
+  isPaymentOnHold,
   mayBeOnHold,
   type ClaimSessionState,
 } from '#application/claim/claim-session-state.ts';
@@ -36,9 +37,10 @@ type CostWords = { readonly full: string; readonly short: string };
 const wordsOf = (state: ClaimSessionState): CostWords => {
   const { facts, progress, customer } = state;
   const same = (words: string) => ({ full: words, short: words });
-  if (isPaid(progress)) return same(reviewWording.onHold(formatPounds(amountOnHold(state))));
   if (!isContributionToPay({ jobType: progress.jobType, facts }))
     return same(reviewWording.noContribution);
+  // The answers need not lead to the payment: a chosen day may have passed meanwhile.
+  if (isPaymentOnHold(state)) return same(reviewWording.onHold(formatPounds(amountOnHold(state))));
   const pounds = formatPounds(customer.contribution);
   return mayBeFree(progress.jobType, facts)
     ? {
