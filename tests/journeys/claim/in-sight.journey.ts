@@ -154,6 +154,7 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(repair).toBeVisible();
     await expect(claim).toBeHidden();
+    await expect(page.getByText(trackerWording.anotherBelow)).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
   },
 );

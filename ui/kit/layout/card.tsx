@@ -7,10 +7,17 @@ type CardProps = {
   readonly as?: 'div' | 'section' | 'article' | 'li';
   readonly spacious?: boolean;
   readonly 'aria-labelledby'?: string;
+  /** Is not printed. */
+  readonly 'data-on-screen'?: true;
 };
 
-export const Card = ({ children, as: Element = 'div', spacious = false, ...aria }: CardProps) => (
-  <Element className={classNames(styles.card, spacious && styles.spacious)} {...aria}>
+export const Card = ({
+  children,
+  as: Element = 'div',
+  spacious = false,
+  ...attributes
+}: CardProps) => (
+  <Element className={classNames(styles.card, spacious && styles.spacious)} {...attributes}>
     {children}
   </Element>
 );

@@ -57,10 +57,10 @@ export const RepairLanding = ({
             <>
               {jobType !== undefined && isEngineerAwaited(job) && <Meanwhile jobType={jobType} />}
               {others.length > 0 && <OtherRepairs repairs={others} />}
-              <Card as="section">
+              <Card as="section" data-on-screen>
                 <h2 className={styles.others}>{trackerWording.another}</h2>
                 <p>{trackerWording.anotherBelow}</p>
-                <div className={styles.newClaim} data-on-screen>
+                <div className={styles.newClaim}>
                   <Button variant="secondary" onPress={leadDown}>
                     {trackerWording.newClaim}
                   </Button>
