@@ -99,6 +99,16 @@ it('a close that waits for sign-in links to sign-in', async () => {
   await waitFor(() => expect(where()).toBe('/auth'));
 });
 
+it.each([
+  ['how many of its files have arrived', [undefined, 'stored/b.jpg'], 'Files sent: 1 of 2.'],
+  ['nothing about files once all have arrived', ['stored/a.jpg', 'stored/b.jpg'], undefined],
+])('a close that is being sent shows %s', async (_, locations, words) => {
+  const files = locations.map((location, at) => ({ id: `file-${at}`, name: 'a.jpg', location }));
+  openEntry({ ...entryOf(1, false), files });
+  await screen.findByRole('heading', { level: 1, name: 'Sending the job' });
+  expect(screen.queryByText(/^Files sent/)?.textContent).toBe(words);
+});
+
 it('a finished close without a connection says that it is only on the page of a full phone', async () => {
   const entry = { ...entryOf(1, false), status: offlineStatus };
   const onThisPage = new Set([entry.job]);

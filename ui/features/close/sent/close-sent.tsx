@@ -1,6 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
-import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/outbox-entry.ts';
+import {
+  delayOf,
+  hasPlatformFailed,
+  storedLocations,
+  type Delay,
+} from '#application/outbox/outbox-entry.ts';
 import { closeProgress, flagsOfRequest } from '#domain/close';
 import { visitDateTime, type EngineerJob } from '#domain/repair';
 import { printWording } from '#words/wording/print.ts';
@@ -151,15 +156,20 @@ const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
   );
 };
 
-const Pending = () => (
-  <>
-    <PageHeading title={closeWording.pending} focusKey="pending" />
-    <div role="status">
-      <Spinner />
-      <p>{closeWording.pendingText}</p>
-    </div>
-  </>
-);
+/** Files may need minutes on a slow line: each one that arrives is shown. */
+const Pending = ({ files }: Pick<CloseEntry, 'files'>) => {
+  const sent = storedLocations(files).length;
+  return (
+    <>
+      <PageHeading title={closeWording.pending} focusKey="pending" />
+      <div role="status">
+        <Spinner />
+        {sent < files.length && <p>{closeWording.filesSent(sent, files.length)}</p>}
+        <p>{closeWording.pendingText}</p>
+      </div>
+    </>
+  );
+};
 
 const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay: Delay }) => {
   const { outbox } = useEngineerUseCases();
@@ -209,7 +219,11 @@ const CloseStatus = ({ entry, isOver }: CloseSentProps) => {
   if (status.is === 'refused' || hasPlatformFailed(status))
     return <NotTaken entry={entry} status={status} isOver={isOver} />;
   const delay = delayOf(status) ?? (online ? undefined : 'unreachable');
-  return delay === undefined ? <Pending /> : <Delayed entry={entry} delay={delay} />;
+  return delay === undefined ? (
+    <Pending files={entry.files} />
+  ) : (
+    <Delayed entry={entry} delay={delay} />
+  );
 };
 
 /** A finished close: pending first, and successful only once the platform has accepted it. */

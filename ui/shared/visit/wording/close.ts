@@ -44,6 +44,7 @@ export const closeWording = {
 
   pending: 'Sending the job',
   pendingText: 'Keep this page open. If there is no signal, the job is sent as soon as there is.',
+  filesSent: (sent: number, all: number): string => `Files sent: ${sent} of ${all}.`,
   waitingTitle: 'Waiting to be sent',
   waitingText:
     'The job is kept on this phone and is sent by itself as soon as there is a signal. You can leave this page.',
