@@ -29,6 +29,7 @@ import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { CalendarLeaf } from '../../../shared/booking/calendar-card.tsx';
 import { CardSection } from '../../../kit/layout/card.tsx';
+import { headingOfPage } from '../../../kit/layout/focus.ts';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
 import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { FollowedRepairCard } from '../../../shared/repair/repair-card.tsx';
@@ -116,10 +117,15 @@ const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
   );
 };
 
+/** Moves the focus to the heading when the progress of the repair replaces the element that has it. */
+const passFocusOn = (element: HTMLParagraphElement) => () => {
+  if (element.contains(document.activeElement)) headingOfPage()?.focus({ preventScroll: true });
+};
+
 const Next = ({ urgency }: Pick<ClaimConfirmation, 'urgency'>) => (
   <CardSection title={confirmationWording.next}>
     <p>{whatHappensNext[urgency]}</p>
-    <p>
+    <p ref={passFocusOn}>
       <Words text={confirmationWording.call} />
     </p>
   </CardSection>

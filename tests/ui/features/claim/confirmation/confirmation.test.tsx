@@ -132,6 +132,17 @@ describe('a confirmation of an earlier claim', () => {
     expect(document.activeElement).toBe(copy);
   });
 
+  it('moves the focus to its heading when the progress replaces the number to call', async () => {
+    const jobs: CustomerJob[] = [{ ...requested, claimStatus: 'Order Parts' }];
+    const world = confirmed('normal', { jobUid: requested.uid }, jobs);
+    const release = world.connections.jobs.hold();
+    await visit(world, { path, state: undefined });
+    within(screen.getByRole('main')).getByRole('link', { name: /0800/ }).focus();
+    release();
+    await screen.findByText('Ordering parts');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('announces a change that a list which was read again shows first', async () => {
     const jobs: CustomerJob[] = [{ ...requested, claimStatus: 'Order Parts' }];
     await visit(claimWorld({ jobs }), { path, state: undefined });
