@@ -21,7 +21,7 @@ export const paymentContentSources = (scriptUrl?: string): ContentSources => {
 };
 
 /** Parameters that the provider adds to the address that a bank's page returns to. */
-export const parametersOfReturn = [
+export const parametersToForget = [
   'payment_intent',
   'payment_intent_client_secret',
   'redirect_status',

@@ -9,7 +9,7 @@ import {
   configurationOfPage,
   configurationPath,
 } from '../../configuration/configuration-of-page.ts';
-import { parametersOfReturn } from '../../configuration/payment-provider.ts';
+import { parametersToForget } from '../../configuration/payment-provider.ts';
 import { fetchPlatformTime } from '../clock/fetch-platform-time.ts';
 import { makeBrowserDeviceStore } from '../storage/browser-device-store.ts';
 import { loadOnce, whenIdle } from '../loading/load-later.ts';
@@ -54,7 +54,7 @@ export const configurationBesidePage = async (
  */
 const forgetReturn = ({ location, history }: Pick<Window, 'location' | 'history'>): void => {
   const address = new URL(location.href);
-  const found = parametersOfReturn.filter((name) => address.searchParams.has(name));
+  const found = parametersToForget.filter((name) => address.searchParams.has(name));
   if (found.length === 0) return;
   for (const name of found) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
