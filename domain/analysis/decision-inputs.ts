@@ -100,7 +100,7 @@ export const labourInput = record({
 export const rescheduleInput = record({
   required: {
     status: readAs(text(), { type: 'string' }, readVisitStatus),
-    cancelledJobs: count,
+    cancelledJobsInClaim: count,
   },
 });
 

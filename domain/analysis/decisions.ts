@@ -203,17 +203,10 @@ const kinds = {
   reattend: withMargin(
     byRule('Whether a claim is a free return visit', reattendInput, 'reattend', asIs),
   ),
-  reschedule: byRule(
-    'Whether a visit can be moved',
-    rescheduleInput,
-    'reschedule',
-    ({ cancelledJobs, ...visit }) => ({
-      ...visit,
-      cancelledJobsInClaim: cancelledJobs,
-      today: fromTheStart,
-    }),
-    originsIn({ cancelledJobsInClaim: 'cancelledJobs' }),
-  ),
+  reschedule: byRule('Whether a visit can be moved', rescheduleInput, 'reschedule', (visit) => ({
+    ...visit,
+    today: fromTheStart,
+  })),
   'rebooking-day': byRule(
     'Whether a day is offered for another visit',
     dayInput,

@@ -176,9 +176,9 @@ export const limitProbes: { readonly [limit: string]: readonly Probe[] } = {
     })),
   ],
   'cancelled-jobs': [
-    ofJson('cancelled-jobs', 'reschedule', (cancelledJobs) => ({
+    ofJson('cancelled-jobs', 'reschedule', (cancelledJobsInClaim) => ({
       status: 'Ready',
-      cancelledJobs,
+      cancelledJobsInClaim,
     })),
   ],
   'cost-tolerance': [

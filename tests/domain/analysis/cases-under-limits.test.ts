@@ -71,7 +71,7 @@ describe('a simulation', () => {
     expect(simulate([unreadable, ...cases], undefined)).toEqual(simulate(cases, undefined));
     expect(
       simulate(
-        [{ decision: 'reschedule', input: { status: 'Ready', cancelledJobs: 0 } }],
+        [{ decision: 'reschedule', input: { status: 'Ready', cancelledJobsInClaim: 0 } }],
         undefined,
       ),
     ).toEqual([{ decision: 'reschedule', outcome: 'allowed', cases: 1, share: 1 }]);

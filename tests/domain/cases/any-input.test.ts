@@ -124,7 +124,10 @@ const anyInputs: Readonly<Partial<Record<DecisionName, fc.Arbitrary<Input>>>> = 
     { requiredKeys: ['area', 'jobType'] },
   ),
   reattend: anyEarlierJobs,
-  reschedule: fc.record({ status: fc.constantFrom(...jobStatuses), cancelledJobs: fc.nat(2) }),
+  reschedule: fc.record({
+    status: fc.constantFrom(...jobStatuses),
+    cancelledJobsInClaim: fc.nat(2),
+  }),
   tolerance: fc
     .tuple(fc.nat(10_000), fc.integer({ min: 1490, max: 1510 }))
     .map(([authorised, more]) => ({ authorised, paidNet: authorised + more })),

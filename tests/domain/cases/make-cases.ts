@@ -343,7 +343,7 @@ const inputsOf: { readonly [Name in DecisionName]: () => readonly Input[] } = {
     ),
   reattend: reattendInputs,
   reschedule: () =>
-    combine({ status: [...jobStatusNames, 'Somewhere else'], cancelledJobs: [0, 1, 2] }),
+    combine({ status: [...jobStatusNames, 'Somewhere else'], cancelledJobsInClaim: [0, 1, 2] }),
   'rebooking-day': () =>
     [
       '2026-05-08T10:00:00Z',

@@ -277,7 +277,7 @@ const reattend: Oracle = (input) => {
 const reschedule: Oracle = (input) => {
   const refused = (rule: string): Expected => ({ outcome: 'refused', rule });
   if (input['status'] === 'Cancelled') return refused('already-cancelled');
-  if (numberIn(input['cancelledJobs']) >= 1) return refused('already-rescheduled');
+  if (numberIn(input['cancelledJobsInClaim']) >= 1) return refused('already-rescheduled');
   return input['status'] === 'Ready' || input['status'] === 'En Route'
     ? { outcome: 'allowed', rule: 'may-be-rescheduled' }
     : refused('status-does-not-allow');
