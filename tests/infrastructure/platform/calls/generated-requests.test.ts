@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
-import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
+import { pathTemplate, type Caller, type Route } from '#infrastructure/wire/route.ts';
 import { requestOf, type WireRequest } from '../../../generators/http/request-of.ts';
 import { newTrace, tuesdayMorning, type Body } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
@@ -52,13 +52,22 @@ const idsFor = async (path: string): Promise<readonly string[]> =>
     ? (await engineer.offers()).map(({ job_offer_id: id }) => id)
     : (await engineer.agenda()).jobs.slice(0, 14).map(({ sk_job_id: uid }) => uid);
 
+/** A user who may make the call. */
+const userOf = {
+  customer: claimant,
+  engineer,
+  'any-role': claimant,
+  'customer-or-identified': claimant,
+  anyone: claimant,
+} satisfies Record<Caller, unknown>;
+
 describe.each(Object.keys(routeTable) as RouteName[])('%s', (name) => {
   const route: Route = routeTable[name];
   const path = pathTemplate(route, defaultPlatformAddress);
   const isOfEngineers = route.caller === 'engineer';
 
   it('gets a valid answer for every well-formed request, and changes nothing when it is refused', async () => {
-    const expectSoundAnswer = soundAnswers(route, isOfEngineers ? engineer : claimant);
+    const expectSoundAnswer = soundAnswers(route, userOf[route.caller]);
     const parts = path.split(/\{\w+\}/);
     const ids = isOfEngineers && parts.length > 1 ? await idsFor(path) : [];
     const anyId = fc.option(
