@@ -1,4 +1,5 @@
 import type { EventTracker } from '#application/ports/remote/reporting.ts';
+import { whenIdle } from '../loading/load-later.ts';
 
 type Entry = { readonly event: string; readonly [key: string]: string | number | undefined };
 
@@ -74,10 +75,14 @@ export const makeTagManagerTracker = (
   };
 };
 
-/** Adds a script to the page, without waiting for it. */
-export const loadScript = (url: string): void => {
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  document.head.append(script);
-};
+/**
+ * Adds a script to the page once that has loaded: the browser's load event, after which the portal is kept for offline
+ * use, would wait for it.
+ */
+export const loadScript = (url: string): void =>
+  whenIdle(() => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    document.head.append(script);
+  });

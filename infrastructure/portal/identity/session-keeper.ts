@@ -6,6 +6,8 @@ import type {
   IdentityProvider,
   ProviderUnreachable,
 } from '#application/ports/remote/identity-provider.ts';
+import { answerTimeout } from '#application/sending/await-answer.ts';
+import { withTimeout } from '../connection/with-timeout.ts';
 import type { BearerSource } from '../http/client/platform-call.ts';
 import {
   sessionOfTokens,
@@ -43,6 +45,14 @@ const toBearer = (tokens: StoredTokens | undefined): string | undefined => token
 
 /** Seconds before expiry from which on tokens are renewed. */
 const renewalMargin = 60;
+
+const unreachable: ProviderUnreachable = { tag: 'unknown', reason: 'unreachable' };
+
+/** After 3 seconds without an answer the provider counts as unreachable; the renewal itself continues. */
+const inTime =
+  (tokens: TokensTask): TokensTask =>
+  async () =>
+    (await withTimeout(answerTimeout, tokens)) ?? E.left(unreachable);
 
 /** Keeps the session of a provider whose tokens are renewed in time. */
 export const makeSessionKeeper = (
@@ -102,7 +112,7 @@ export const makeSessionKeeper = (
       },
     },
     currentSession: pipe(
-      fresh,
+      inTime(fresh),
       TE.map(sessionOfTokens),
       // Offline, the signed-in user stays signed in: the platform cannot be reached either.
       TE.orElse((lost) => {

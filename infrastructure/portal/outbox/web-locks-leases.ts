@@ -2,7 +2,7 @@ import type { Lease, Leases } from '#application/ports/device/device.ts';
 
 const never = new Promise<void>(() => undefined);
 
-/** Every tab is its own master where the browser has no locks. */
+/** Every tab is its own master where the browser has no locks, or refuses them as it refuses all storage. */
 const unguarded: Lease = { release: () => undefined, lost: never };
 
 const request = (
@@ -10,7 +10,7 @@ const request = (
   name: string,
   options: LockOptions,
 ): Promise<Lease | undefined> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     let release: () => void = () => undefined;
     const untilReleased = new Promise<void>((end) => {
       release = end;
@@ -34,8 +34,8 @@ const request = (
       resolve({ release, lost });
       return untilReleased;
     });
-    end.catch((problem: unknown) => {
-      if (!isGranted) reject(problem);
+    end.catch(() => {
+      if (!isGranted) resolve(unguarded);
     });
   });
 

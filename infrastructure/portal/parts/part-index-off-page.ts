@@ -20,7 +20,10 @@ const searchOnPage = async (names: readonly string[]): Promise<Search> => {
 
 type Waiting = { readonly typed: string; readonly onFound: (found: readonly number[]) => void };
 
-/** The search of a worker, once it has the names; where the worker fails, the page searches from there on. */
+/** Milliseconds that a worker has to load its script and to take the names. */
+const startPatience = 10_000;
+
+/** The search of a worker, once it has the names; where the worker fails or does not start, the page searches from there on. */
 const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise<Search> =>
   new Promise((ready) => {
     const waiting = new Map<number, Waiting>();
@@ -36,16 +39,22 @@ const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise
       });
     };
     worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
-      if (data === 'ready') return ready(search);
+      if (data === 'ready') {
+        clearTimeout(timer);
+        return ready(search);
+      }
       waiting.get(data.search)?.onFound(data.found);
       waiting.delete(data.search);
     });
-    worker.addEventListener('error', () => {
+    const searchOnPageFromNow = () => {
+      clearTimeout(timer);
       onPage ??= searchOnPage(names);
       for (const { typed, onFound } of waiting.values()) void search(typed).then(onFound);
       waiting.clear();
       ready(search);
-    });
+    };
+    const timer = setTimeout(searchOnPageFromNow, startPatience);
+    worker.addEventListener('error', searchOnPageFromNow);
     postRequest({ names });
   });
 

@@ -78,6 +78,9 @@ const isPrepared = true;
 /** Milliseconds for one image: a decoder that never ends holds up no other photo for longer. */
 const shrinkPatience = 60_000;
 
+/** Milliseconds for the bytes of a file: one of a cloud drive may not be on the phone. */
+const readPatience = 60_000;
+
 /**
  * Prepares files for storage and upload: an image is re-encoded within its limits, so that only its pixels remain; a
  * PDF is unchanged. One image at a time, since a decoded photo takes much of a phone's memory.
@@ -96,7 +99,7 @@ export const makePrepareFile = (shrink: ShrinkFile = shrinkFile): PrepareFile =>
     content: Blob,
   ): Promise<E.Either<UnfitFile, UploadFile>> => {
     const type = 'application/pdf';
-    const bytes = await content.arrayBuffer().catch(() => undefined);
+    const bytes = await withTimeout(readPatience, () => content.arrayBuffer());
     return bytes === undefined
       ? unfit('unreadable')
       : E.right({ ...file, type, content: new Blob([bytes], { type }), isPrepared });
@@ -105,10 +108,9 @@ export const makePrepareFile = (shrink: ShrinkFile = shrinkFile): PrepareFile =>
     const { content } = file;
     if (file.isPrepared === true) return E.right(file);
     if (!(content instanceof Blob)) return unfit('unreadable');
-    const start = await content
-      .slice(0, bytesToRecognise)
-      .arrayBuffer()
-      .catch(() => undefined);
+    const start = await withTimeout(readPatience, () =>
+      content.slice(0, bytesToRecognise).arrayBuffer(),
+    );
     if (start === undefined) return unfit('unreadable');
     const kind = recogniseContent(new Uint8Array(start));
     const problem = visitFileProblem(kind, content.size);

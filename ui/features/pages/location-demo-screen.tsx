@@ -30,10 +30,14 @@ const failureOf = ({ code }: GeolocationPositionError): LocationFailure => {
   return code === 3 ? 'too-slow' : 'not-available';
 };
 
-/** Requests the position from the browser. */
+/**
+ * Requests the position from the browser, whose own time begins only once the user has allowed it: its question may
+ * stay open.
+ */
 const askLocation = (): Promise<LocationAnswer> =>
   'geolocation' in navigator
     ? new Promise((resolve) => {
+        setTimeout(resolve, patienceInMilliseconds, { tag: 'failed', failure: 'too-slow' });
         navigator.geolocation.getCurrentPosition(
           ({ coords: { latitude, longitude, accuracy } }) =>
             resolve({ tag: 'found', location: { latitude, longitude, accuracy } }),

@@ -138,6 +138,27 @@ describe('the renewal of tokens', () => {
     expect(await keeper.bearer.token()).toEqual(E.right(renewed().idToken));
   });
 
+  it('that gets no answer for 3 seconds keeps the session, and goes on', async () => {
+    vi.useFakeTimers();
+    elapsed = 61 * minute;
+    let answer: (tokens: ReturnType<typeof renewed>) => void = () => undefined;
+    renewAtProvider.mockImplementation(
+      () => () =>
+        new Promise((resolve) => {
+          answer = (tokens) => resolve(E.right(tokens));
+        }),
+    );
+    const keeper = open();
+    const session = keeper.currentSession();
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect(await session).toEqual(E.right(customer));
+    const token = keeper.bearer.token();
+    answer(renewed());
+    expect(await token).toEqual(E.right(renewed().idToken));
+    expect(renewAtProvider).toHaveBeenCalledOnce();
+  });
+
   it('that cannot reach the provider does not matter while the tokens are valid', async () => {
     elapsed = 59.5 * minute;
     renewAtProvider.mockImplementation(() => TE.left(unreachable));

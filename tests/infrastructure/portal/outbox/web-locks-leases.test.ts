@@ -24,6 +24,11 @@ const fakeLocks = (): LockManager => {
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
 };
 
+/** Of a browser that refuses a page all storage. */
+const refusingLocks = {
+  request: () => Promise.reject(new DOMException('Access is denied', 'SecurityError')),
+} as unknown as LockManager;
+
 describe('a lease between tabs', () => {
   it('belongs to one tab until it is released', async () => {
     const leases = makeWebLocksLeases(fakeLocks());
@@ -45,9 +50,13 @@ describe('a lease between tabs', () => {
     others.release();
   });
 
-  it('is granted to every tab when the browser has no locks', async () => {
-    const leases = makeWebLocksLeases(undefined);
+  it.each([
+    ['has no locks', undefined],
+    ['refuses them with all storage', refusingLocks],
+  ])('is granted to every tab when the browser %s', async (_, locks) => {
+    const leases = makeWebLocksLeases(locks);
     expect(await leases.take('close job-1')()).toBeDefined();
     expect(await leases.take('close job-1')()).toBeDefined();
+    expect(await leases.steal('close job-1')()).toBeDefined();
   });
 });

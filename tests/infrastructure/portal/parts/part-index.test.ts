@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerSearches } from '#infrastructure/portal/parts/index-names.ts';
 import { partKinds } from '#infrastructure/platform/parts/made-up-parts.ts';
 import {
@@ -156,11 +156,17 @@ describe('the worker of the search', () => {
       expect(await found).toEqual([{ name: 'Ideal Expansion Vessel' }]);
   });
 
-  it('is replaced when it does not start', async () => {
+  it.each([
+    ['fails to start', true],
+    ['does not start within ten seconds', false],
+  ])('is replaced when it %s', async (_, fails) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { worker, state, die } = fakeWorker();
     state.dead = true;
     const opening = makePartIndexOffPage(() => worker).build(catalogue)();
-    die();
+    if (fails) die();
+    else vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
     expect(await (await opening)('ideal vessel')()).toEqual([{ name: 'Ideal Expansion Vessel' }]);
   });
 

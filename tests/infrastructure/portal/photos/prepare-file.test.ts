@@ -71,6 +71,23 @@ describe('a file that is prepared for upload', () => {
     expect(await prepare(file)()).toEqual(E.left({ tag: 'unreadable' }));
   });
 
+  const never = () => new Promise<ArrayBuffer>(() => undefined);
+  it.each([
+    ['its first bytes', { slice: () => ({ arrayBuffer: never }) }],
+    ['all bytes of a PDF', { arrayBuffer: never }],
+  ])('is unreadable when %s do not come within a minute', async (_, cloudDrive) => {
+    vi.useFakeTimers();
+    const file = fileOf('receipt.pdf', 'application/pdf', '%PDF-1.4');
+    const prepare = makePrepareFile(() => Promise.resolve(small));
+    const ready = prepare({
+      ...file,
+      content: Object.assign(new Blob(['%PDF-1.4']), cloudDrive),
+    })();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(await ready).toEqual(E.left({ tag: 'unreadable' }));
+  });
+
   it('is unreadable when it cannot be resized, and the next one is processed', async () => {
     let tries = 0;
     const prepare = makePrepareFile(() => {
