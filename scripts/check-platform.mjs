@@ -1,6 +1,9 @@
 import './setup/require-node.mjs';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { importTypeScript } from './build/import-typescript.mjs';
 import { readOptions } from './process/read-options.mjs';
+import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { readEnvironment } from './setup/read-environment.mjs';
 
@@ -47,7 +50,7 @@ const check = async (api, token) => {
     api: api.replace(/\/$/, ''),
     address: await readAddress(),
     token,
-    origin: values.origin,
+    origin: values.origin === undefined ? undefined : new URL(values.origin).origin,
     now: Date.now(),
     fetch: (address, options) =>
       fetch(address, { ...options, signal: AbortSignal.timeout(30_000) }),
@@ -67,8 +70,13 @@ const refuse = (/** @type {string} */ problem) => {
   console.error(`${problem}\n\n${usage}`);
   process.exitCode = 2;
 };
-if (api === undefined || !/^https?:/.test(api) || !URL.canParse(api)) {
+const isWebAddress = (/** @type {string} */ text) => /^https?:/.test(text) && URL.canParse(text);
+if (api === undefined || !isWebAddress(api)) {
   refuse("The API's base is missing, or is no http(s) address.");
+} else if (values.origin !== undefined && !isWebAddress(values.origin)) {
+  refuse("The portal's origin is no http(s) address.");
+} else if (values.variables !== '.env' && !existsSync(resolve(projectRoot, values.variables))) {
+  refuse(`There is no ${values.variables}.`);
 } else if (token === undefined) {
   refuse('The token is missing.');
 } else if (!(await installPackages()) || !(await check(api, token))) {

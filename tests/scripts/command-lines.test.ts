@@ -46,7 +46,15 @@ describe('the command that checks a real platform', () => {
     [[], "The API's base is missing"],
     [['--api', '/api', '--token', 'x'], "The API's base is missing, or is no http(s) address."],
     [['--api', 'https://api.example'], 'The token is missing.'],
-  ])('reports for %j which option is missing', async (options, sentence) => {
+    [
+      ['--api', 'https://api.example', '--token', 'x', '--origin', 'portal.example'],
+      "The portal's origin is no http(s) address.",
+    ],
+    [
+      ['--api', 'https://api.example', '--token', 'x', '--variables', 'missing.env'],
+      'There is no missing.env.',
+    ],
+  ])('reports for %j which option is missing or wrong', async (options, sentence) => {
     const { code, output } = await run('check-platform', ...options);
     expect(code).toBe(2);
     expect(output).toContain(sentence);

@@ -3,7 +3,7 @@ import type * as t from 'io-ts';
 import type { Role } from '#domain/identity';
 import { agendaWindow, previousJobsPageSize } from '#domain/repair';
 import { instant, type LocalDate, londonDate } from '#domain/time';
-import { sessionOfClaims, tokenClaims } from '../identity/stored-tokens.ts';
+import { expiryOf, sessionOfClaims, tokenClaims } from '../identity/stored-tokens.ts';
 import { decodeAnswer, fieldsIn } from '../http/client/decode-answer.ts';
 import { nothing, pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
 import { routeTable } from '../../wire/route-table.ts';
@@ -76,12 +76,15 @@ const refusalOfOrigin = ({ origin }: CheckedPlatform, { headers }: Response): re
     : ['the origin is not allowed'];
 };
 
-/** Whether a browser may read the answer: all of it, or only the request id for reports. */
+/** The headers of an answer that the portal reads. */
+const headersRead = ['Date', 'Retry-After', 'X-Request-Id'];
+
+/** Why a browser would keep an answer, or one of its headers, from the portal. */
 const unreadableByOrigin = (patient: CheckedPlatform, answer: Response): readonly string[] => {
   const refusal = refusalOfOrigin(patient, answer);
   if (patient.origin === undefined || refusal.length > 0) return refusal;
   const exposed = answer.headers.get('access-control-expose-headers');
-  return missingFrom(exposed, ['X-Request-Id']).map((header) => `${header} is not exposed`);
+  return missingFrom(exposed, headersRead).map((header) => `${header} is not exposed`);
 };
 
 const wordsOf = (problem: unknown): string => {
@@ -280,7 +283,8 @@ export const checkPlatform = async (patient: CheckedPlatform): Promise<readonly 
     return examination.findings;
   }
   const { owner, checkAs } = checks[session.role];
-  examination.note('the token', true, owner);
+  const isExpired = expiryOf(patient.token) * 1000 <= patient.now;
+  examination.note('the token', !isExpired, isExpired ? `${owner}, has expired` : owner);
   await checkPreflight(examination, patient);
   const today = londonDate(instant(patient.now));
   await checkAs(examination, session.accountId, today);

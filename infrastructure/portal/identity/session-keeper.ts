@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import * as t from 'io-ts';
 import type {
   IdentityProvider,
   ProviderUnreachable,
@@ -9,19 +8,7 @@ import type {
 import { answerTimeout } from '#application/sending/await-answer.ts';
 import { withTimeout } from '../connection/with-timeout.ts';
 import type { BearerSource } from '../http/client/platform-call.ts';
-import {
-  sessionOfTokens,
-  tokenClaims,
-  type StoredTokens,
-  type TokenStore,
-} from './stored-tokens.ts';
-
-const expiryCodec = t.type({ exp: t.number });
-
-const expiryOf = (token: string): number => {
-  const claims = expiryCodec.decode(tokenClaims(token));
-  return E.isRight(claims) ? claims.right.exp : Number.NEGATIVE_INFINITY;
-};
+import { expiryOf, sessionOfTokens, type StoredTokens, type TokenStore } from './stored-tokens.ts';
 
 /** Seconds until the tokens expire by the provider's clock; none for a token without an expiry. */
 const secondsUntilExpiry = (tokens: StoredTokens, nowMilliseconds: number): number =>

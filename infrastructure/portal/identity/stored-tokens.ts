@@ -36,6 +36,14 @@ export const tokenClaims = (token: string): unknown => {
   }
 };
 
+const expiryCodec = t.type({ exp: t.number });
+
+/** The second since 1970 at which a token expires; minus infinity for a token without an expiry. */
+export const expiryOf = (token: string): number => {
+  const claims = expiryCodec.decode(tokenClaims(token));
+  return E.isRight(claims) ? claims.right.exp : Number.NEGATIVE_INFINITY;
+};
+
 /** The claims of an ID token (document 1, section 3.4). */
 const claimsCodec = t.intersection([
   t.type({ sub: t.string, email: t.string }),

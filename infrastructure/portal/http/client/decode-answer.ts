@@ -56,7 +56,7 @@ export const fieldsIn = (errors: t.Errors): readonly string[] =>
   );
 
 const problemsIn = (errors: t.Errors): string =>
-  [...new Set(fieldsIn(errors))].slice(0, 5).join(', ');
+  [...new Set(fieldsIn(errors))].slice(0, 5).join(', ') || 'all of it';
 
 /** Parses JSON; an empty body is `undefined`. */
 const parseJson = (text: string): E.Either<unknown, unknown> =>

@@ -12,6 +12,7 @@ type Checked = {
   readonly spoil?: Spoil;
   readonly cors?: HeadersInit;
   readonly token?: string;
+  readonly now?: number;
   readonly fetch?: typeof globalThis.fetch;
 };
 
@@ -91,11 +92,12 @@ describe('the check of a real platform', () => {
       'access-control-allow-methods': 'GET, PATCH, POST',
       'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
     };
-    expect(await reported({ ...enough, 'access-control-expose-headers': 'X-Request-Id' })).toEqual(
-      [],
-    );
-    expect(await reported(enough)).toContain(
-      'GET /accounts-public/v1/accounts/{accountId}: 200, X-Request-Id is not exposed',
+    const exposed = 'date, retry-after, x-request-id';
+    expect(await reported({ ...enough, 'access-control-expose-headers': exposed })).toEqual([]);
+    expect(
+      await reported({ ...enough, 'access-control-expose-headers': 'X-Request-Id' }),
+    ).toContain(
+      'GET /accounts-public/v1/accounts/{accountId}: 200, Date is not exposed, Retry-After is not exposed',
     );
     expect(
       await reported({
@@ -116,6 +118,20 @@ describe('the check of a real platform', () => {
     const [, ...others] = findings;
     expect(others.map(({ words }) => words)).toEqual(others.map(() => 'fetch failed: no route'));
     expect(others).toHaveLength(3);
+  });
+
+  it('reports that a token has expired', async () => {
+    const { wrong } = await check(customer, { now: Date.now() + 3_600_000 });
+    expect(wrong).toEqual(['the token: of a customer, has expired']);
+  });
+
+  it('reports an answer that is no object', async () => {
+    const { wrong } = await check(customer, {
+      spoil: (path, json) => (path.includes('/accounts/') ? null : json),
+    });
+    expect(wrong).toEqual([
+      expect.stringMatching(/\{accountId\}: unknown: status 200, and a wrong shape: all of it$/),
+    ]);
   });
 
   it('refuses a token that does not identify a user', async () => {
