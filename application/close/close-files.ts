@@ -6,9 +6,9 @@ import { storedFileName, uniqueFileName } from '#domain/repair';
 import type { AttemptKeys } from '../ports/device/device.ts';
 import type { CloseFile, CloseNotebook } from '../ports/device/notebooks.ts';
 import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/remote/engineer-calls.ts';
-import { makeQueue } from '../session/waiting.ts';
+import { makeQueue, until } from '../session/waiting.ts';
 import { runSession } from '../session/run-session.ts';
-import { withPhotoState, type PhotoState } from '../photos/photo-list.ts';
+import { isPreparing, withPhotoState, type PhotoState } from '../photos/photo-list.ts';
 import { uploadFailure } from '../photos/upload-photo.ts';
 import { failedPhoto, fileIds, restorePhoto, type ClosePhoto } from './close-photos.ts';
 import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';
@@ -234,7 +234,9 @@ export const makeCloseFiles = (
       await Promise.all(waiting.map(({ key }) => send(key)));
     },
     onDevice: async () => {
-      await adding.done();
+      // A file that was removed meanwhile is not waited for.
+      const areAllPrepared = until(() => !photos().some(isPreparing), [subscribe]);
+      await Promise.race([adding.done(), areAllPrepared]);
       for (const id of unkept) await keepAgain(id);
     },
   };

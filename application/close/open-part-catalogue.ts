@@ -20,6 +20,7 @@ type OpenedCatalogue = {
 
 type OpenPartCatalogue = TE.TaskEither<PlatformFailure, OpenedCatalogue>;
 
+/** Reads the catalogue and stores it; the answer does not wait for the device. */
 const readAndKeep = (
   catalogue: JobPartCatalogue,
   notebook: CloseNotebook,
@@ -27,7 +28,7 @@ const readAndKeep = (
 ): JobPartCatalogue['all'] =>
   pipe(
     catalogue.all,
-    TE.tapTask((value) => notebook.keepCatalogue({ value, readAt: clock.now() })),
+    TE.tapIO((value) => () => void notebook.keepCatalogue({ value, readAt: clock.now() })()),
   );
 
 /** Stores the catalogue once a day before the first search, so that it is available offline. */

@@ -76,8 +76,8 @@ export const makeTagManagerTracker = (
 };
 
 /**
- * Adds a script to the page once that has loaded: the browser's load event, after which the portal is kept for offline
- * use, would wait for it.
+ * Adds a script to the page once that has loaded: the browser's load event, after which the portal is stored for
+ * offline use, would wait for it.
  */
 export const loadScript = (url: string): void =>
   whenIdle(() => {

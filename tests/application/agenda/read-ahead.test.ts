@@ -130,6 +130,13 @@ test('parts that are read now are searched, and have no age', async () => {
   expect(E.isRight(opened) && (await opened.right.find('fan')())).toHaveLength(1);
 });
 
+test('parts can be searched before the device has stored them', async () => {
+  const application = engineerApplication({}, ({ closeNotebook }) => ({
+    closeNotebook: { ...closeNotebook, keepCatalogue: () => () => new Promise(() => undefined) },
+  }));
+  expect(E.isRight(await application.openPartCatalogue())).toBe(true);
+});
+
 test('reads the parts again after a day, and after the clock was put back by one', async () => {
   const { application, requested } = listening([{ ...engineerJob, times: inDays(0) }]);
   const partsRead = async (after: number): Promise<number> => {

@@ -153,6 +153,19 @@ describe('a file of a close', () => {
     expect(answered(close)).toEqual([idOf(close)]);
   });
 
+  it('that is removed while it is prepared holds up its step no longer', async () => {
+    const close = await begin();
+    await add(close, 'one.jpg');
+    close.world.delay('preparing');
+    void add(close, 'two.jpg');
+    const left = close.session.continue('photos');
+    await settle();
+    expect(shown(close.session)).toBe('photos');
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close, 1));
+    await left;
+    expect(shown(close.session)).toBe('haveYouFittedPartsToday');
+  });
+
   it('that is being prepared holds up no other step', async () => {
     const close = await begin();
     close.world.delay('preparing');
