@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../fakes/all-use-cases.ts';
@@ -56,9 +57,14 @@ describe('the properties screen', () => {
   });
 
   it('keeps its heading when the homes have been read', async () => {
-    openProperties([{ id: '1' }, { id: '2' }]);
+    const homes = offerContracts(accountWith([{ id: '1' }, { id: '2' }]), today);
+    let answer = () => undefined as void;
+    const read = new Promise<E.Either<never, typeof homes>>((resolve) => {
+      answer = () => resolve(E.right(homes));
+    });
+    openCustomer('/properties', { offerProperties: () => () => read });
     const heading = await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText('1 Orchard Row')).toBeNull();
+    answer();
     await screen.findByText('1 Orchard Row');
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
