@@ -41,26 +41,40 @@ const triedFrom = (rule: RuleName, texts: Texts = textsInSearch(rule, '')) => {
   return { ...tried, explained: explain(tried.one) };
 };
 
+const quotedText = `Kim's "own" \\n \\x $HOME \`ls\``;
+
 /** Every example, and inputs that JavaScript and a shell have to quote. */
 const tries = [
   ...ruleNames.map((rule) => triedFrom(rule)),
   triedFrom('area-cover', {
     issueArea: 'Boiler',
-    jobType: `Kim's "own" \\n $HOME \`ls\``,
+    jobType: quotedText,
     asOf: '2024-12-20',
   }),
 ];
 
-/** Walks to each end, and some at random. */
-const walks = Object.values(subjects).flatMap((subject) => {
-  const toEnds = Object.entries<FlowNode>(subject.graph.nodes).flatMap(
-    ([name, node]): readonly WalkInput[] => {
-      const input = isEnd(node) ? walkTo(subject, name) : undefined;
-      return input === undefined ? [] : [input];
+/** Walks to each end, some at random, and one with an answer that has to be quoted. */
+const walks = [
+  ...Object.values(subjects).flatMap((subject) => {
+    const toEnds = Object.entries<FlowNode>(subject.graph.nodes).flatMap(
+      ([name, node]): readonly WalkInput[] => {
+        const input = isEnd(node) ? walkTo(subject, name) : undefined;
+        return input === undefined ? [] : [input];
+      },
+    );
+    return [...toEnds, ...fc.sample(walksOf(subject), 8)].map((input) => ({ subject, input }));
+  }),
+  {
+    subject: subjects.claim,
+    input: {
+      world: subjects.claim.usualWorld,
+      answers: {
+        problemArea: { jobType: 'pests', description: quotedText },
+        pestsGroup1: { pestsType: 'bees' },
+      },
     },
-  );
-  return [...toEnds, ...fc.sample(walksOf(subject), 8)].map((input) => ({ subject, input }));
-});
+  },
+];
 
 describe('a test that is copied from the page of a rule or a flow', () => {
   beforeAll(async () => {

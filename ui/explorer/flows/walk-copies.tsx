@@ -3,7 +3,7 @@ import { CodeText, CopyButtons } from '../shared/copy-buttons.tsx';
 import type { Subject, WalkInput, Copies } from './model/subject.ts';
 import styles from './flow-page.module.css';
 import { addressOfWalk } from './use-walk.ts';
-import { asText, inShell } from '../shared/code-literals.ts';
+import { asText, pipedInShell } from '../shared/code-literals.ts';
 import { inWords } from '../shared/portal-words.ts';
 
 /** A test in the public API that holds for a walk: it takes the same edges to the same node. */
@@ -34,7 +34,7 @@ export const walkAsCommand = (
 ): string => {
   const { at } = subject.progress(input);
   const json = JSON.stringify(commandInput(input));
-  return `echo ${inShell(json)} | npx @pilotlight/domain ${command} --expect ${at}`;
+  return `${pipedInShell(json)} npx @pilotlight/domain ${command} --expect ${at}`;
 };
 
 type WalkCopiesProps = { readonly subject: Subject; readonly input: WalkInput };

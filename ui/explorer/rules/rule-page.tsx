@@ -30,7 +30,7 @@ import { RuleForm } from './rule-form.tsx';
 import { RuleResult } from './rule-result.tsx';
 import styles from './rules.module.css';
 import { jsonInWords } from './value-words.ts';
-import { inJavaScript, inShell } from '../shared/code-literals.ts';
+import { inJavaScript, pipedInShell } from '../shared/code-literals.ts';
 
 /** A vitest test of a decision, in the public functions of the package: it reads the record before it decides. */
 export const testOf = (
@@ -57,7 +57,7 @@ it(${inJavaScript(`${title} ${outcome}`)}, () => {
 
 /** A command of a shell that explains a decision. */
 export const commandOf = (decision: DecisionCase['decision'], record: JsonObject): string =>
-  `printf '%s' ${inShell(JSON.stringify(record))} | npx @pilotlight/domain explain ${decision}`;
+  `${pipedInShell(JSON.stringify(record))} npx @pilotlight/domain explain ${decision}`;
 
 const files: { readonly [path: string]: unknown } = import.meta.glob(
   '../../../domain/cases/*.json',

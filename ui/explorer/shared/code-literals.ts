@@ -2,8 +2,9 @@
 export const inJavaScript = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** An argument of a command in a shell. */
-export const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** The start of a command that is given a text; `echo` changes backslashes in some shells. */
+export const pipedInShell = (text: string): string =>
+  `printf '%s' '${text.replaceAll("'", String.raw`'\''`)}' |`;
 
 const isPlainName = (key: string): boolean => /^[A-Za-z_]\w*$/.test(key);
 
