@@ -47,10 +47,7 @@ export function useFollowedRepair(job: CustomerJob | undefined): FollowedRepair 
     queryKey,
     initialData: () => (job === undefined ? undefined : asGiven(job)),
     staleTime: 0,
-    enabled: ({ state }) => {
-      const latest = state.data?.job ?? job;
-      return followed && latest !== undefined && isRepairLive(latest);
-    },
+    enabled: ({ state: { data } }) => followed && data !== undefined && isRepairLive(data.job),
     refetchInterval: pollInterval,
     queryFn:
       job === undefined

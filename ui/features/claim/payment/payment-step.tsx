@@ -157,10 +157,9 @@ export const PaymentStep = () => {
   }));
   const pounds = formatPounds(contribution);
   const isOpening = phase.is === 'reading' || phase.is === 'opening';
-  const [settled, setSettled] = useState(phase);
-  if (!isOpening && phase !== settled) setSettled(phase);
   // A failure stays while the payment is opened again: its button keeps the focus, and it is announced once.
-  const shown = isOpening ? settled : phase;
+  const [shown, setShown] = useState(phase);
+  if (!isOpening && phase !== shown) setShown(phase);
   const isBlocked = shown.is === 'not-opened' && shown.because === 'blocked';
   return (
     <ClaimStepFrame step="paymentDetails">

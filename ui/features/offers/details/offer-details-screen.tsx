@@ -302,16 +302,14 @@ export const OfferDetailsScreen = () => {
   // An offer whose answer is unsettled stays visible after it leaves the list.
   const inQuestion = isInQuestion(answer.accept) || isInQuestion(answer.decline);
   const offer = listed ?? (inQuestion ? seenHere : undefined);
-  if (offer !== undefined)
+  if (offer !== undefined || offers.state === 'loading')
     return (
       <OfferPage>
-        <OfferAnswer key={offer.id} offer={offer} {...answering} />
-      </OfferPage>
-    );
-  if (offers.state === 'loading')
-    return (
-      <OfferPage>
-        <NotThere />
+        {offer === undefined ? (
+          <NotThere />
+        ) : (
+          <OfferAnswer key={offer.id} offer={offer} {...answering} />
+        )}
       </OfferPage>
     );
   const otherwise =
