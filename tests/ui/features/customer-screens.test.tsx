@@ -7,7 +7,7 @@ import { offerContracts } from '#domain/cover';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { day } from '../day.ts';
 import { accountWith, type Home } from './account/customer/account-with.ts';
-import { openCustomer, openPortal, sessionOf } from '../open-portal.tsx';
+import { openCustomer, sessionOf } from '../open-portal.tsx';
 
 const today = day('2026-06-10');
 const customer = sessionOf('customer');
@@ -121,19 +121,4 @@ describe.each([
     await expectNoFailure();
     expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
   });
-});
-
-it('the location demo shows why there is no position', async () => {
-  Object.defineProperty(navigator, 'geolocation', {
-    configurable: true,
-    value: {
-      getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) =>
-        fail({ code: 1 }),
-    },
-  });
-  const { user } = openPortal({ path: '/demo/location' });
-  await user.click(await screen.findByRole('button', { name: 'Get location' }));
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(/may not read your location/),
-  );
 });
