@@ -61,7 +61,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: compiling its code twice costs more than it wins, a tenth of the time of all.
+        // A page lives for seconds: compiling its code again costs more than it saves. All journeys take a tenth less time.
         '--js-flags=--no-maglev --no-opt',
         `--disable-features=${featuresOff.join(',')}`,
       ],

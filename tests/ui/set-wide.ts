@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-const turns = new EventTarget();
+const changes = new EventTarget();
 let isWide = false;
 
-/** The screen has room for two columns, or not; jsdom has no width. A tablet that is turned changes it while it is used. */
+/** Makes the screen wide enough for two columns, or not, also while it is open: a tablet is turned. jsdom has no width. */
 export const setWide = (wide: boolean): Promise<void> =>
   act(async () => {
     isWide = wide;
@@ -12,8 +12,8 @@ export const setWide = (wide: boolean): Promise<void> =>
       get matches() {
         return isWide && media.includes('min-width');
       },
-      addEventListener: turns.addEventListener.bind(turns),
-      removeEventListener: turns.removeEventListener.bind(turns),
+      addEventListener: changes.addEventListener.bind(changes),
+      removeEventListener: changes.removeEventListener.bind(changes),
     }));
-    turns.dispatchEvent(new Event('change'));
+    changes.dispatchEvent(new Event('change'));
   });

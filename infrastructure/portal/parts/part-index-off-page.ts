@@ -20,7 +20,7 @@ const searchOnPage = async (names: readonly string[]): Promise<Search> => {
 
 type Waiting = { readonly typed: string; readonly onFound: (found: readonly number[]) => void };
 
-/** Milliseconds that a worker has to load its script and to take the names. */
+/** Milliseconds that a worker has to load its script and to index the names. */
 const startPatience = 10_000;
 
 /** The search of a worker, once it has the names; where the worker fails or does not start, the page searches from there on. */

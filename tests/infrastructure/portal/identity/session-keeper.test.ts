@@ -138,7 +138,7 @@ describe('the renewal of tokens', () => {
     expect(await keeper.bearer.token()).toEqual(E.right(renewed().idToken));
   });
 
-  it('that gets no answer for 3 seconds keeps the session, and goes on', async () => {
+  it('that gets no answer for 3 seconds keeps the session, and continues', async () => {
     vi.useFakeTimers();
     elapsed = 61 * minute;
     let answer: (tokens: ReturnType<typeof renewed>) => void = () => undefined;

@@ -24,7 +24,7 @@ const fakeLocks = (): LockManager => {
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
 };
 
-/** Of a browser that refuses a page all storage. */
+/** The locks of a browser that refuses a page all storage. */
 const refusingLocks = {
   request: () => Promise.reject(new DOMException('Access is denied', 'SecurityError')),
 } as unknown as LockManager;

@@ -79,7 +79,7 @@ describe('the page of unsent work', () => {
   ])('a correction ($kind)', (entry, form) => {
     it.each([
       ['withdraws it and opens its form', true, [`take back ${entryId(entry)}`]],
-      ['does not withdraw it when its visit does not allow the form any more', false, []],
+      ['does not withdraw it when its visit no longer allows the form', false, []],
     ])('%s', async (_, canCorrect, expected) => {
       const { user, calls, where } = await openUnsent([entry], { canCorrect });
       await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));

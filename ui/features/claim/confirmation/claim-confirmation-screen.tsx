@@ -117,15 +117,15 @@ const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
   );
 };
 
-/** Moves the focus to the heading when the progress of the repair replaces the element that has it. */
-const passFocusOn = (element: HTMLParagraphElement) => () => {
+/** A ref: moves the focus to the heading when the progress of the repair replaces the element that has it. */
+const passFocusOnRemoval = (element: HTMLParagraphElement) => () => {
   if (element.contains(document.activeElement)) headingOfPage()?.focus({ preventScroll: true });
 };
 
 const Next = ({ urgency }: Pick<ClaimConfirmation, 'urgency'>) => (
   <CardSection title={confirmationWording.next}>
     <p>{whatHappensNext[urgency]}</p>
-    <p ref={passFocusOn}>
+    <p ref={passFocusOnRemoval}>
       <Words text={confirmationWording.call} />
     </p>
   </CardSection>

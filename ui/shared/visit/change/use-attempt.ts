@@ -59,7 +59,7 @@ const wordsOf = (failure: ReportedFailure): string | undefined => {
   return tag === 'failed' ? outcomeUnknown : undefined;
 };
 
-/** The platform's message is used only for a refusal; the sign-in page reports an ended session. */
+/** The error of a failure. The platform's message is used only for a refusal; the sign-in page reports an ended session. */
 export const failureError = (failure: unknown): AttemptError | undefined =>
   isTaggedFailure(failure) && !isSignedOut(failure) ? { message: wordsOf(failure) } : undefined;
 

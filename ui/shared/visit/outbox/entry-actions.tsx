@@ -35,8 +35,8 @@ export const isCorrectable = (entry: OutboxEntry): entry is FormEntry =>
   isFromForm(entry) && !(entry.kind === 'close' && entry.closed);
 
 /**
- * Removes an entry from the outbox and opens its form with the entered values. The entry stays where its visit does not
- * allow the form any more: the screen says why.
+ * Removes an entry from the outbox and opens its form with the entered values. Where the visit no longer allows the
+ * form, the entry stays, and the screen says why.
  */
 export const useCorrectEntry = (): ((entry: FormEntry) => Promise<void>) => {
   const { outbox, canCorrect } = useEngineerUseCases();
