@@ -21,10 +21,9 @@ const oneOf = <const Value extends string>(
   values: readonly Value[],
 ): Kind<Value> => ({ expected, accepts: (text) => values.some((value) => value === text) });
 
-const isWebAddress = (text: string): boolean => {
-  const parsed = URL.canParse(text) ? new URL(text) : undefined;
-  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:';
-};
+/** A comma or a semicolon in a host would end its source in a content policy. */
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:\/\/[^,;]+$/.test(new URL(text).origin);
 const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 
 const words = refined('a text', (text) => text.trim() !== '' && text.length <= 200);

@@ -91,6 +91,8 @@ describe('the configuration', () => {
     ['productPageUrl', '//elsewhere.test'],
     ['surveyUrl', '/\\elsewhere.test'],
     ['surveyUrl', 'https://host.test; script-src *'],
+    ['surveyUrl', 'https://host.test;script-src'],
+    ['uploadOrigins', 'https://photos.test,https://photos.s3.test'],
     ['serviceJobs', '../jobs'],
     ['cognitoPoolId', 'nopool'],
     ['cognitoRegion', 'London'],
