@@ -128,13 +128,14 @@ export const makePlatformClient = (
   followCall: FollowCall = (answer) => answer(),
   noteServerDate: NoteServerDate = () => undefined,
 ): PlatformClient => {
+  const base = settings.apiUrl.replace(/\/$/, '');
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>
     TE.tryCatch(
       () => followCall(() => request(call, token), call.inBackground),
       () => unreachable,
     );
   const request = async (call: PreparedCall, token: Token): Promise<RawAnswer> => {
-    const answer = await fetch(`${settings.apiUrl}${call.url}${queryOf(call)}`, {
+    const answer = await fetch(`${base}${call.url}${queryOf(call)}`, {
       method: call.method,
       headers: headersFor(call, token),
       body: call.data ?? null,

@@ -43,6 +43,18 @@ const getContract = (source: BearerSource = signedInWith('token-1').source) =>
   clientOf(source)(routeTable.contract, { params: { contractId } })();
 
 describe('a call of the platform client', () => {
+  it('is sent to the same path when the address of the API ends with a slash', async () => {
+    platform.replyWith(() => json({ data: [] }));
+    const client = makePlatformClient(
+      { ...defaultPlatformAddress, apiUrl: `${platform.apiUrl}/` },
+      signedInWith('token-1').source,
+    );
+    await client(routeTable.contract, { params: { contractId } })();
+    await getContract();
+    const [withSlash, without] = platform.received;
+    expect(withSlash?.url).toBe(without?.url);
+  });
+
   it('is sent to the configured service with the token and encoded parameters', async () => {
     platform.replyWith(() => json({ data: [] }));
     await clientOf(signedInWith('token-1').source)(routeTable.contract, {
