@@ -121,6 +121,7 @@ describe('starting a job', () => {
     expect(alert.closest('[role=alert]')?.textContent).toContain(words);
     await pass(5000);
     expect(where()).toBe('/job/agenda');
+    expect(screen.queryByText(/^Failed to start job, JOB-1/)).toBeNull();
   });
 });
 
@@ -129,22 +130,33 @@ describe('a step that is refused because the visit was cancelled meanwhile', () 
   const words = `Failed to start job, JOB-1. ${message}`;
   const startCancelled = async (address: string) => {
     const world = worldWith('En Route');
-    const { user } = openEngineer(address, { world });
+    const { user, router } = openEngineer(address, { world });
     const start = await screen.findByRole('button', { name: 'Start Job' });
     world.fail('takeStep', { tag: 'refused', message });
     world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    const answer = world.holdBack('takeStep');
     await user.click(start);
+    return { answer, router };
   };
 
   it('is reported in a notice when its card disappears from the agenda', async () => {
-    await startCancelled('/job/agenda');
+    const { answer } = await startCancelled('/job/agenda');
+    answer();
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('is reported in a notice when the engineer has opened another page', async () => {
+    const { answer, router } = await startCancelled('/job/agenda');
+    await act(() => router.navigate('/engineer/account'));
+    answer();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('is reported only in place on the page of the visit', async () => {
-    await startCancelled('/job/uid-JOB-1');
+    const { answer } = await startCancelled('/job/uid-JOB-1');
+    answer();
     await screen.findByText('This visit has changed: it is cancelled.');
     expect(screen.queryByText(words)).toBeNull();
   });

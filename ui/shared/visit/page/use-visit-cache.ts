@@ -1,8 +1,8 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { statusAfterCommand } from '#application/outbox/outbox-order.ts';
 import type { OpenedVisit, AgendaPageReading } from '#application/visit/kept-visits.ts';
-import { isVisitOver, type EngineerJob, type VisitAction } from '#domain/repair';
+import type { EngineerJob, VisitAction } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useWithPendingCommands } from '../outbox/use-outbox.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
@@ -16,20 +16,7 @@ type VisitCache = {
   readonly noteAction: (action: VisitAction, uid: JobUid) => void;
   /** Refetches the agenda and the visit. */
   readonly refresh: (uid: JobUid) => void;
-  /** Refetches them, and returns whether the agenda still has the visit among those to be made. */
-  readonly checkToMake: (uid: JobUid) => Promise<boolean>;
 };
-
-const listedVisits = (queryClient: QueryClient): readonly EngineerJob[] =>
-  queryClient
-    .getQueriesData<AgendaPageReading>({ queryKey: engineerQueries.agendas })
-    .flatMap(([, page]) => page?.jobs ?? []);
-
-const refetchVisit = (queryClient: QueryClient, uid: JobUid) =>
-  Promise.all([
-    refetchQuery(queryClient, engineerQueries.agendas),
-    refetchQuery(queryClient, engineerQueries.visit(uid)),
-  ]);
 
 /** The cached visits of the screens. */
 export const useVisitCache = (): VisitCache => {
@@ -40,7 +27,9 @@ export const useVisitCache = (): VisitCache => {
     () => ({
       readKnownVisits: async () => {
         const kept = await keptToMake();
-        const shown = listedVisits(queryClient);
+        const shown = queryClient
+          .getQueriesData<AgendaPageReading>({ queryKey: engineerQueries.agendas })
+          .flatMap(([, page]) => page?.jobs ?? []);
         const uids = new Set(shown.map(({ uid }) => uid));
         return [...shown, ...kept.filter(({ uid }) => !uids.has(uid))].map(withPendingCommands);
       },
@@ -58,10 +47,9 @@ export const useVisitCache = (): VisitCache => {
           (visit) => visit && { ...visit, job: withStatus(visit.job) },
         );
       },
-      refresh: (uid) => void refetchVisit(queryClient, uid),
-      checkToMake: async (uid) => {
-        await refetchVisit(queryClient, uid);
-        return listedVisits(queryClient).some((job) => job.uid === uid && !isVisitOver(job.status));
+      refresh: (uid) => {
+        void refetchQuery(queryClient, engineerQueries.agendas);
+        void refetchQuery(queryClient, engineerQueries.visit(uid));
       },
     }),
     [queryClient, withPendingCommands, keptToMake],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isStepShownByStatus, type StartStep } from '#application/visit/change-visit.ts';
 import type { Attempt } from '#application/sending/attempt.ts';
-import { stepAllowed, type EngineerJob, type VisitStatus } from '#domain/repair';
+import { isVisitOver, stepAllowed, type EngineerJob, type VisitStatus } from '#domain/repair';
 import {
   statusSentence,
   stepFailedWords,
@@ -90,32 +90,39 @@ const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
   };
 };
 
+/** Reports a failure whose card, which shows it, is removed from the agenda: the visit is cancelled by now. */
+const useReportIfRemoved = ({ uid, name }: EngineerJob) => {
+  const { openVisit } = useEngineerUseCases();
+  const showToast = useToast();
+  const isOnOwnPage = useParams()['jobId'] === uid;
+  return async (step: StartStep, failure: unknown): Promise<void> => {
+    const error = failureError(failure);
+    if (error === undefined || isOnOwnPage) return;
+    const read = await openVisit(uid)();
+    const isRemoved =
+      read._tag === 'Left' ? read.left.tag === 'not-found' : isVisitOver(read.right.job.status);
+    if (isRemoved)
+      showToast(stepFailedWords(visitStepWording[step].failed, name, error.message), 'danger');
+  };
+};
+
 /** Starts the travel to a visit, and its work (document 3, section 2). */
 export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const { uid, status } = job;
   const { takeStep } = useEngineerUseCases();
-  const { noteAction, refresh, checkToMake } = useVisitCache();
-  const showToast = useToast();
-  const isOnOwnPage = useParams()['jobId'] === uid;
+  const { noteAction, refresh } = useVisitCache();
+  const reportIfRemoved = useReportIfRemoved(job);
   const travel = useStep('start-travel', job);
   const work = useStep('start-job', job);
   const resting = useJustDone(travel.done || work.done);
-
-  /** Its card is removed from the agenda when the visit is cancelled by now, with the error that the card shows. */
-  const refreshAfterFailure = async (step: StartStep, failure: unknown): Promise<void> => {
-    const isToMake = await checkToMake(uid);
-    const error = failureError(failure);
-    if (error !== undefined && !isOnOwnPage && !isToMake)
-      showToast(stepFailedWords(visitStepWording[step].failed, job.name, error.message), 'danger');
-  };
 
   const take = async (step: StartStep): Promise<void> => {
     const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];
     other.forget();
     const answer = await send(status, (key) => takeStep(step, job, key));
     if (answer?._tag === 'Right' && answer.right === 'accepted') noteAction(step, uid);
-    if (answer?._tag === 'Left') void refreshAfterFailure(step, answer.left);
-    else if (answer !== undefined) refresh(uid);
+    if (answer !== undefined) refresh(uid);
+    if (answer?._tag === 'Left') void reportIfRemoved(step, answer.left);
   };
 
   return {

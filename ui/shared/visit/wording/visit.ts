@@ -66,7 +66,7 @@ export const visitStepWording = {
   'start-job': { busy: 'Starting job...', failed: 'Failed to start job' },
 } as const;
 
-/** A step failed, and its visit is no longer in the agenda. */
+/** A step failed, and its visit is over or not the engineer's any longer. */
 export const stepFailedWords = (failed: string, jobName: string, why = ''): string =>
   `${failed}, ${jobName}. ${why}`.trim();
 
