@@ -54,9 +54,9 @@ const check = async (api, token) => {
     now: Date.now(),
     fetch: (address, options) =>
       fetch(address, { ...options, signal: AbortSignal.timeout(30_000) }),
+    onFinding: ({ call, conforms, words }) =>
+      console.log(`${conforms ? '✓' : '✗'} ${call}: ${words}`),
   });
-  for (const { call, conforms, words } of findings)
-    console.log(`${conforms ? '✓' : '✗'} ${call}: ${words}`);
   const wrong = findings.filter(({ conforms }) => !conforms).length;
   console.log(
     `\n${findings.length - wrong} ${findings.length - wrong === 1 ? 'conforms' : 'conform'}, ${wrong} ${wrong === 1 ? 'does' : 'do'} not`,

@@ -55,6 +55,8 @@ export type CheckedPlatform = {
   readonly origin: string | undefined;
   readonly now: number;
   readonly fetch: typeof fetch;
+  /** Called for each finding at once: a platform that does not answer takes minutes. */
+  readonly onFinding: (finding: Finding) => void;
 };
 
 /** The most single records of a list to fetch. */
@@ -94,8 +96,11 @@ const wordsOf = (problem: unknown): string => {
 
 const examine = (patient: CheckedPlatform) => {
   const findings: Finding[] = [];
-  const note = (call: string, conforms: boolean, words: string) =>
-    void findings.push({ call, conforms, words });
+  const note = (call: string, conforms: boolean, words: string) => {
+    const finding = { call, conforms, words };
+    findings.push(finding);
+    patient.onFinding(finding);
+  };
 
   const checkCall = async <CheckedCall extends Route>(
     route: CheckedCall,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlatform } from '#infrastructure/portal/doctor/check-platform.ts';
+import {
+  type CheckedPlatform,
+  checkPlatform,
+} from '#infrastructure/portal/doctor/check-platform.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { tokensOf } from '../../platform/open-sign-in.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
@@ -14,6 +17,7 @@ type Checked = {
   readonly token?: string;
   readonly now?: number;
   readonly fetch?: typeof globalThis.fetch;
+  readonly onFinding?: CheckedPlatform['onFinding'];
 };
 
 /** The check of a platform: the local one, with answers that a test can alter. */
@@ -41,6 +45,7 @@ const check = async (
     origin: cors === undefined ? undefined : 'https://portal.provider.test',
     now: Date.now(),
     fetch,
+    onFinding: () => undefined,
     ...others,
   });
   const wrong = findings.filter(({ conforms }) => !conforms);
@@ -132,6 +137,22 @@ describe('the check of a real platform', () => {
     expect(wrong).toEqual([
       expect.stringMatching(/\{accountId\}: unknown: status 200, and a wrong shape: all of it$/),
     ]);
+  });
+
+  it('reports each finding before it sends the next call', async () => {
+    let reported = 0;
+    const before: number[] = [];
+    await check(customer, {
+      spoil: (_, json) => {
+        before.push(reported);
+        return json;
+      },
+      onFinding: () => {
+        reported += 1;
+      },
+    });
+    expect(before.length).toBeGreaterThan(2);
+    expect(before).toEqual(before.map((_, index) => index + 1));
   });
 
   it('refuses a token that does not identify a user', async () => {
