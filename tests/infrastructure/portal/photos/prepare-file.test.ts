@@ -72,17 +72,16 @@ describe('a file that is prepared for upload', () => {
   });
 
   const never = () => new Promise<ArrayBuffer>(() => undefined);
+  const pdfBytes = new TextEncoder().encode('%PDF-1.4');
+  const atOnce = () => Promise.resolve(pdfBytes.buffer);
   it.each([
     ['its first bytes', { slice: () => ({ arrayBuffer: never }) }],
-    ['all bytes of a PDF', { arrayBuffer: never }],
-  ])('is unreadable when %s do not come within a minute', async (_, cloudDrive) => {
+    ['all bytes of a PDF', { slice: () => ({ arrayBuffer: atOnce }), arrayBuffer: never }],
+  ])('is unreadable when %s do not arrive within a minute', async (_, cloudDrive) => {
     vi.useFakeTimers();
-    const file = fileOf('receipt.pdf', 'application/pdf', '%PDF-1.4');
+    const file = fileOf('receipt.pdf', 'application/pdf', pdfBytes);
     const prepare = makePrepareFile(() => Promise.resolve(small));
-    const ready = prepare({
-      ...file,
-      content: Object.assign(new Blob(['%PDF-1.4']), cloudDrive),
-    })();
+    const ready = prepare({ ...file, content: Object.assign(new Blob([pdfBytes]), cloudDrive) })();
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     expect(await ready).toEqual(E.left({ tag: 'unreadable' }));
