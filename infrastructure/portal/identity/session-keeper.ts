@@ -6,6 +6,7 @@ import type {
   ProviderUnreachable,
 } from '#application/ports/remote/identity-provider.ts';
 import { answerTimeout } from '#application/sending/await-answer.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { withTimeout } from '../connection/with-timeout.ts';
 import type { BearerSource } from '../http/client/platform-call.ts';
 import { expiryOf, sessionOfTokens, type StoredTokens, type TokenStore } from './stored-tokens.ts';
@@ -32,8 +33,6 @@ const toBearer = (tokens: StoredTokens | undefined): string | undefined => token
 
 /** Seconds before expiry from which on tokens are renewed. */
 const renewalMargin = 60;
-
-const unreachable: ProviderUnreachable = { tag: 'unknown', reason: 'unreachable' };
 
 /** After 3 seconds without an answer the provider counts as unreachable; the renewal itself continues. */
 const inTime =

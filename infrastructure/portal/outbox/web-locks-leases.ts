@@ -2,7 +2,7 @@ import type { Lease, Leases } from '#application/ports/device/device.ts';
 
 const never = new Promise<void>(() => undefined);
 
-/** Every tab is its own master where the browser has no locks, or refuses them as it refuses all storage. */
+/** The lease of every tab where the browser has no locks, or refuses them as it refuses all storage. */
 const unguarded: Lease = { release: () => undefined, lost: never };
 
 const request = (

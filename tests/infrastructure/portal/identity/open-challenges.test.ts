@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { makeOpenChallenges } from '#infrastructure/portal/identity/open-challenges.ts';
 import { customer, emailOf } from '../../../contracts/identity-contract.ts';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../../fakes/fake-device-store.ts';
@@ -10,7 +11,6 @@ const requestedAt = Date.UTC(2026, 5, 11, 9);
 const email = emailOf(customer);
 const wrongCode = { tag: 'refused', reason: 'wrong-code' } as const;
 const challengeOver = { tag: 'refused', reason: 'challenge-over' } as const;
-const unreachable = { tag: 'unknown', reason: 'unreachable' } as const;
 
 let device: FakeDeviceStore;
 let elapsed: number;

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import {
   makeSessionKeeper,
   type RenewTokens,
@@ -11,7 +12,6 @@ import { customer, withoutRole } from '../../../contracts/identity-contract.ts';
 
 const minute = 60_000;
 const signedInAt = Date.UTC(2026, 5, 11, 9);
-const unreachable = { tag: 'unknown', reason: 'unreachable' } as const;
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
