@@ -32,8 +32,6 @@ export default defineConfig({
   define: { global: 'globalThis' },
   test: {
     maxWorkers: 2,
-    // Worlds and screens live for a test: a larger space for young objects saves an eighth of the time of the screens.
-    execArgv: ['--max-semi-space-size=64'],
     // Files share what they import, which halves the time of the whole; each cleans up after itself.
     isolate: false,
     // A property is many cases in one test, and a busy machine is slow, not wrong.
