@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { entryId } from '#application/outbox/outbox-entry.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import { identifier } from '#domain/kernel';
@@ -13,7 +13,10 @@ import { textsOf } from '../../screen-parts.ts';
 const nothingLost: readonly UnsentEntry[] = [];
 const nothingOnPageOnly: ReadonlySet<string> = new Set();
 
-type Given = { readonly lost?: readonly UnsentEntry[]; readonly canCorrect?: boolean };
+type Given = {
+  readonly lost?: readonly UnsentEntry[];
+  readonly canCorrect?: boolean | Promise<boolean>;
+};
 
 const openUnsent = async (
   entries: readonly OutboxEntry[],
@@ -86,6 +89,20 @@ describe('the page of unsent work', () => {
       await waitFor(() => expect(where()).toBe(form));
       await waitFor(() => expect(calls).toEqual(expected));
     });
+  });
+
+  it('leaves an entry as it is when the engineer opens another page before its visit is read', async () => {
+    let answer = () => undefined as void;
+    const canCorrect = new Promise<boolean>((resolve) => {
+      answer = () => resolve(true);
+    });
+    const entry = cancellation('JOB-1', refusedAt('command'));
+    const { user, calls, where, router } = await openUnsent([entry], { canCorrect });
+    await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
+    await act(() => router.navigate('/terms-conditions'));
+    await act(async () => answer());
+    expect(calls).toEqual([]);
+    expect(where()).toBe('/terms-conditions');
   });
 
   it.each([

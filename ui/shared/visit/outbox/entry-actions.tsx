@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormEntry } from '#application/outbox/can-correct.ts';
 import { entryId } from '#application/outbox/outbox-entry.ts';
@@ -44,11 +44,21 @@ export const useCorrectEntry = (): ((entry: FormEntry) => Promise<void>) => {
   const { subject } = useSession();
   const device = useDevice();
   const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return async (entry) => {
     const { kind, job } = entry;
     // The close's own screen decides which step opens.
     if (kind === 'close') await navigate(jobPaths.close(job), { replace: true });
-    if (await canCorrect(entry)) {
+    const isAllowed = await canCorrect(entry);
+    // The engineer has opened another page meanwhile.
+    if (kind !== 'close' && !isShown.current) return;
+    if (isAllowed) {
       if (kind !== 'close')
         storeVisitDraft(device, { subject, screen: kind, job }, draftOfChange(entry));
       await outbox.withdraw(entryId(entry));
