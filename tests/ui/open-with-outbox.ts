@@ -1,8 +1,9 @@
+import { act } from '@testing-library/react';
 import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
-import { engineerWorld, moment, uidOf } from './engineer-world.ts';
+import { engineerWorld, moment, uidOf, type EngineerWorld } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
 const head = (name: string, status: EntryStatus) => ({
@@ -53,3 +54,28 @@ export const openWithOutbox = (
       outbox: { ...world.engineerUseCases.outbox, entries: () => entries, ...outbox },
     },
   });
+
+/** Opens the portal with one entry, which the test replaces by a later state of it. */
+export const openWithChanging = (path: string, first: OutboxEntry, world?: EngineerWorld) => {
+  let entries = [first];
+  const listeners = new Set<() => void>();
+  const opened = openWithOutbox(path, entries, {
+    ...(world && { world }),
+    outbox: {
+      entries: () => entries,
+      isRead: () => true,
+      subscribe: (changed) => {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+      forgetDone: async () => undefined,
+    },
+  });
+  const change = (entry: OutboxEntry): void => {
+    entries = [entry];
+    act(() => {
+      for (const changed of listeners) changed();
+    });
+  };
+  return { ...opened, change };
+};

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
@@ -33,7 +33,7 @@ import { findDependent, isBehindRefused } from '#application/outbox/outbox-order
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import {
-  DiscardEntry,
+  DiscardDialog,
   SignInAgain,
   isCorrectable,
   isFromForm,
@@ -77,13 +77,20 @@ const TryAgain = ({ entry }: EntryProps) => {
   );
 };
 
-const Discard = ({ entry }: EntryProps) => {
+type DiscardProps = EntryProps & {
+  /** Called for an entry that was made with a form: its discarding is confirmed first. */
+  readonly onDiscard: (id: string) => void;
+};
+
+const Discard = ({ entry, onDiscard }: DiscardProps) => {
   const { outbox } = useEngineerUseCases();
   const dependent = findDependent(entry, useOutboxEntries());
   if (dependent !== undefined) return <p>{outboxWording.neededBy(entryWording[dependent.kind])}</p>;
   const label = `${outboxWording.discard}, ${entry.jobName}`;
   return isFromForm(entry) ? (
-    <DiscardEntry entry={entry} aria-label={label} />
+    <Button variant="quiet" aria-label={label} onPress={() => onDiscard(entryId(entry))}>
+      {outboxWording.discard}
+    </Button>
   ) : (
     <RetryButton variant="quiet" aria-label={label} onPress={() => outbox.discard(entryId(entry))}>
       {outboxWording.discard}
@@ -109,7 +116,7 @@ const EntryName = ({ entry: { kind, job, jobName } }: EntryNameProps) => (
 );
 
 /** One entry that the platform does not have, with its reason and possible actions. */
-export const UnsentEntryCard = ({ entry }: EntryProps) => {
+const UnsentEntryCard = ({ entry, onDiscard }: DiscardProps) => {
   const now = useNow();
   const isBehind = isBehindRefused(entry, useOutboxEntries());
   const reason = whyUnsent(entry) ?? (isBehind ? outboxWording.behindRefused : undefined);
@@ -128,7 +135,7 @@ export const UnsentEntryCard = ({ entry }: EntryProps) => {
         <AnotherSlot entry={entry} />
         <Correct entry={entry} />
         {!isBehind && <TryAgain entry={entry} />}
-        <Discard entry={entry} />
+        <Discard entry={entry} onDiscard={onDiscard} />
       </div>
     </Card>
   );
@@ -193,10 +200,13 @@ export const UnsentScreen = () => {
   const unsent = useOutboxEntries().filter(isUnsent);
   const lost = useLostEntries();
   const onPageOnly = useOnPageOnly();
+  const [toDiscard, setToDiscard] = useState<string>();
   const cardsOf = (group: UnsentGroup) =>
     unsent
       .filter(({ status }) => unsentGroup(status) === group)
-      .map((entry) => <UnsentEntryCard key={entryId(entry)} entry={entry} />);
+      .map((entry) => (
+        <UnsentEntryCard key={entryId(entry)} entry={entry} onDiscard={setToDiscard} />
+      ));
   return (
     <Page>
       <PageHeading title={page.title} />
@@ -213,6 +223,10 @@ export const UnsentScreen = () => {
       </Group>
       <Group name="failed">{cardsOf('failed')}</Group>
       <Group name="waiting">{cardsOf('waiting')}</Group>
+      <DiscardDialog
+        entry={unsent.find((entry) => entryId(entry) === toDiscard)}
+        onClose={() => setToDiscard(undefined)}
+      />
     </Page>
   );
 };

@@ -6,7 +6,7 @@ import { formatPounds, type Pence } from '#domain/money';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
-import { openWithOutbox } from '../../open-with-outbox.ts';
+import { openWithChanging, openWithOutbox } from '../../open-with-outbox.ts';
 import {
   offlineStatus,
   failingStatus,
@@ -68,6 +68,17 @@ it('an accepted close is not shown as failed when its next visit was not booked'
   const requested = within(screen.getByRole('dialog', { name: 'Go on without a next visit?' }));
   expect(requested.getByText(/The job stays closed/)).toBeDefined();
   expect(requested.queryByText(/deleted from this phone/)).toBeNull();
+});
+
+it('the dialog of Discard stays open when a close is refused meanwhile', async () => {
+  const waiting = { ...entryOf(1, false), status: offlineStatus };
+  const { user, change } = openWithChanging(`/job/${waiting.job}/close`, waiting);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  change({ ...waiting, status: refusedAt('close') });
+  expect(screen.getByRole('heading', { name: 'Failed to complete job' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Discard this close?' })).toBeDefined();
+  change({ ...waiting, status: { is: 'accepted' } });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('another slot for the next visit is sent once a day and a time are chosen, and the button says so before', async () => {

@@ -6,7 +6,13 @@ import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
-import { cancellation, departure, openWithOutbox, reschedule } from '../../open-with-outbox.ts';
+import {
+  cancellation,
+  departure,
+  openWithChanging,
+  openWithOutbox,
+  reschedule,
+} from '../../open-with-outbox.ts';
 import { offlineStatus, failingStatus, refusedAt } from '../../../fakes/entry-statuses.ts';
 import { textsOf } from '../../screen-parts.ts';
 
@@ -118,6 +124,21 @@ describe('the page of unsent work', () => {
       }),
     );
     expect(calls).toEqual([`discard ${entryId(entry)}`]);
+  });
+
+  it('keeps the dialog open when its entry is refused meanwhile, and closes it when that is accepted', async () => {
+    const waiting = cancellation('JOB-1', offlineStatus);
+    const { user, change } = openWithChanging('/engineer/unsent', waiting);
+    await user.click(await screen.findByRole('button', { name: 'Discard, JOB-1' }));
+    change(cancellation('JOB-1', refusedAt('command')));
+    expect(buttonsOf('Refused')).toContain('Correct');
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+    change(waiting);
+    expect(screen.getByRole('dialog', { name: 'Discard this change?' })).toBeDefined();
+    change(cancellation('JOB-1', { is: 'accepted' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   describe('corrects what was entered in a tab that is closed by now', () => {

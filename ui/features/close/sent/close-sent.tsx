@@ -12,7 +12,7 @@ import { printWording } from '#words/wording/print.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import {
-  DiscardEntry,
+  DiscardDialog,
   SignInAgain,
   useCorrectEntry,
 } from '../../../shared/visit/outbox/entry-actions.tsx';
@@ -94,7 +94,15 @@ const WhyRefused = ({ entry, job }: { readonly entry: CloseEntry; readonly job: 
   return costs === undefined ? null : <Why words={() => whyCosts(costs)} />;
 };
 
-type NotTakenProps = {
+type DiscardProps = { readonly onDiscard: () => void };
+
+const Discard = ({ onDiscard }: DiscardProps) => (
+  <Button variant="quiet" onPress={onDiscard}>
+    {closeWording.discard}
+  </Button>
+);
+
+type NotTakenProps = DiscardProps & {
   readonly entry: CloseEntry;
   readonly status: Stuck;
   /** The job is no longer in progress: its answers cannot be changed. */
@@ -102,7 +110,7 @@ type NotTakenProps = {
 };
 
 /** A close that the platform has refused. All answers are kept: the engineer can try again, correct or discard it. */
-const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
+const NotTaken = ({ entry, status, isOver, onDiscard }: NotTakenProps) => {
   const { outbox } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const correct = useCorrectEntry();
@@ -150,7 +158,7 @@ const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
           </Button>
         )}
         {!isTriedAgain && !isFileLost && <PrintButton>{printWording.print}</PrintButton>}
-        <DiscardEntry entry={entry} />
+        <Discard onDiscard={onDiscard} />
       </div>
     </>
   );
@@ -171,7 +179,9 @@ const Pending = ({ files }: Pick<CloseEntry, 'files'>) => {
   );
 };
 
-const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay: Delay }) => {
+type DelayedProps = DiscardProps & { readonly entry: CloseEntry; readonly delay: Delay };
+
+const Delayed = ({ entry, delay, onDiscard }: DelayedProps) => {
   const { outbox } = useEngineerUseCases();
   const correct = useCorrectEntry();
   const onPageOnly = useOnPageOnly().has(entry.job);
@@ -201,7 +211,7 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
           {closeWording.correct}
         </Button>
       )}
-      <DiscardEntry entry={entry} />
+      <Discard onDiscard={onDiscard} />
     </>
   );
 };
@@ -212,26 +222,31 @@ type CloseSentProps = {
   readonly isOver: boolean;
 };
 
-const CloseStatus = ({ entry, isOver }: CloseSentProps) => {
+const CloseStatus = ({ entry, isOver, onDiscard }: CloseSentProps & DiscardProps) => {
   const online = useOnline();
   const { status } = entry;
   if (status.is === 'accepted') return <EndShown entry={entry} />;
   if (status.is === 'refused' || hasPlatformFailed(status))
-    return <NotTaken entry={entry} status={status} isOver={isOver} />;
+    return <NotTaken entry={entry} status={status} isOver={isOver} onDiscard={onDiscard} />;
   const delay = delayOf(status) ?? (online ? undefined : 'unreachable');
   return delay === undefined ? (
     <Pending files={entry.files} />
   ) : (
-    <Delayed entry={entry} delay={delay} />
+    <Delayed entry={entry} delay={delay} onDiscard={onDiscard} />
   );
 };
 
 /** A finished close: pending first, and successful only once the platform has accepted it. */
 export const CloseSent = (sent: CloseSentProps) => {
   useLeaveFinishedFlow();
+  const [isDiscarding, setIsDiscarding] = useState(false);
   return (
     <Page>
-      <CloseStatus {...sent} />
+      <CloseStatus {...sent} onDiscard={() => setIsDiscarding(true)} />
+      <DiscardDialog
+        entry={isDiscarding ? sent.entry : undefined}
+        onClose={() => setIsDiscarding(false)}
+      />
     </Page>
   );
 };

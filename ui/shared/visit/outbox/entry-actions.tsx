@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormEntry } from '#application/outbox/can-correct.ts';
-import { entryId } from '#application/outbox/outbox-entry.ts';
+import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
@@ -67,44 +67,42 @@ export const useCorrectEntry = (): ((entry: FormEntry) => Promise<void>) => {
   };
 };
 
-type DiscardEntryProps = {
-  readonly entry: FormEntry;
-  /** An accessible name, for pages with several such buttons. */
-  readonly 'aria-label'?: string;
-};
-
 const discardQuestion = (entry: FormEntry): string => {
   if (entry.kind !== 'close') return outboxWording.discardAsk;
   return entry.closed ? closeWording.giveUpNextVisit : closeWording.discardAsk;
 };
 
-/** Deletes what was entered in a form, with its photos, after a confirmation. */
-export const DiscardEntry = ({ entry, ...aria }: DiscardEntryProps) => {
+type DiscardDialogProps = {
+  /** `undefined` while nothing is to be discarded. */
+  readonly entry: OutboxEntry | undefined;
+  readonly onClose: () => void;
+};
+
+/**
+ * Deletes what was entered in a form, with its photos, after a confirmation. It belongs to the page, and not to the card
+ * of its entry, so that it stays open when the state of the entry changes; once the platform has accepted it, it closes.
+ */
+export const DiscardDialog = ({ entry, onClose }: DiscardDialogProps) => {
   const { outbox } = useEngineerUseCases();
-  const [asking, setAsking] = useState(false);
+  if (entry === undefined || !isFromForm(entry) || !isUnsent(entry)) return null;
   const isClosed = entry.kind === 'close' && entry.closed;
   return (
-    <>
-      <Button variant="quiet" onPress={() => setAsking(true)} {...aria}>
-        {closeWording.discard}
-      </Button>
-      <Dialog
-        open={asking}
-        title={discardQuestion(entry)}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onPress={() => setAsking(false)}>
-              {closeWording.keep}
-            </Button>
-            <Button onPress={() => outbox.discard(entryId(entry))}>{closeWording.discard}</Button>
-          </>
-        }
-      >
-        <p>
-          <Words text={isClosed ? closeWording.giveUpText : closeWording.discardText} />
-        </p>
-      </Dialog>
-    </>
+    <Dialog
+      open
+      title={discardQuestion(entry)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {closeWording.keep}
+          </Button>
+          <Button onPress={() => outbox.discard(entryId(entry))}>{closeWording.discard}</Button>
+        </>
+      }
+    >
+      <p>
+        <Words text={isClosed ? closeWording.giveUpText : closeWording.discardText} />
+      </p>
+    </Dialog>
   );
 };

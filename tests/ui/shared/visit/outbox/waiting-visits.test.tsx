@@ -1,10 +1,16 @@
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sending } from '#application/outbox/outbox-entry.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
-import { engineerWorld, visit, worldOfVisit, type EngineerWorld } from '../../../engineer-world.ts';
-import { cancellation, departure, openWithOutbox, reschedule } from '../../../open-with-outbox.ts';
+import { engineerWorld, visit, worldOfVisit } from '../../../engineer-world.ts';
+import {
+  cancellation,
+  departure,
+  openWithChanging,
+  openWithOutbox,
+  reschedule,
+} from '../../../open-with-outbox.ts';
 import { offlineStatus, refusedAt } from '../../../../fakes/entry-statuses.ts';
 
 const job = visit('JOB-1');
@@ -66,33 +72,9 @@ it.each([
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-/** Opens a visit with one entry, which the test replaces by a later state of it. */
-const openWithChanging = (first: OutboxEntry, world: EngineerWorld) => {
-  let entries = [first];
-  const listeners = new Set<() => void>();
-  const opened = openWithOutbox(`/job/${job.uid}`, entries, {
-    world,
-    outbox: {
-      entries: () => entries,
-      subscribe: (changed) => {
-        listeners.add(changed);
-        return () => listeners.delete(changed);
-      },
-      forgetDone: async () => undefined,
-    },
-  });
-  const change = (entry: OutboxEntry): void => {
-    entries = [entry];
-    act(() => {
-      for (const changed of listeners) changed();
-    });
-  };
-  return { ...opened, change };
-};
-
 it('keeps a dialog open when the departure of a visit that is in progress already is answered', async () => {
   const world = worldOfVisit({ status: 'In Progress' });
-  const { user, change } = openWithChanging(departure('JOB-1', sending), world);
+  const { user, change } = openWithChanging(`/job/${job.uid}`, departure('JOB-1', sending), world);
   await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
   const readings = world.callsOf('openVisit').length;
   change(departure('JOB-1', { is: 'accepted' }));
@@ -103,7 +85,7 @@ it('keeps a dialog open when the departure of a visit that is in progress alread
 it('shows a visit as complete once its close has been sent, and reads it again for the next visit', async () => {
   const world = worldOfVisit({ status: 'In Progress' });
   const waiting = { ...entryOf(1, true), job: job.uid, status: offlineStatus };
-  const { change } = openWithChanging(waiting, world);
+  const { change } = openWithChanging(`/job/${job.uid}`, waiting, world);
   await screen.findByText('In Progress');
   world.setStatus(job.uid, 'Complete');
   change({ ...waiting, closed: true });
