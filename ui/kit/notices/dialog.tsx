@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import X from 'lucide-react/icons/x';
+import { headingOfPage } from '../layout/focus.ts';
 import { useKitWords } from '../kit-settings.ts';
 import styles from './dialog.module.css';
 
@@ -24,7 +25,14 @@ const Modal = ({ title, children, actions, isFilledIn = false, onClose }: ModalP
     // In a form the first field takes focus, not the close button.
     element?.querySelector('input')?.focus();
     // Closed before it is removed, so that the browser returns the focus to the opener.
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // The opener may be removed too. React suppresses focus events while it changes the page.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body)
+          headingOfPage()?.focus({ preventScroll: true });
+      });
+    };
   }, []);
 
   return (

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#ui/kit/notices/dialog.tsx';
 import { render } from '../../render.tsx';
@@ -57,6 +57,23 @@ describe('Dialog', () => {
       </Dialog>,
     );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  });
+
+  it.each([
+    ['the heading of the page if its opener was removed', 'heading', false],
+    ['its opener if the page still has it', 'button', true],
+  ] as const)('focuses %s when it closes', async (_, focused, hasOpener) => {
+    const page = (open: boolean) => (
+      <>
+        <h1 tabIndex={-1}>Page</h1>
+        {hasOpener && <button type="button">Open</button>}
+        {dialog(open)}
+      </>
+    );
+    const { rerender } = render(page(true));
+    screen.queryByRole('button', { name: 'Open' })?.focus();
+    await act(async () => rerender(page(false)));
+    expect(document.activeElement).toBe(screen.getByRole(focused));
   });
 
   it('does not submit the form that it was opened in', () => {
