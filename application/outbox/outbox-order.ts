@@ -108,11 +108,19 @@ export const applyPendingCommands = <Shown extends Visit>(
   return status === visit.status ? visit : { ...visit, status };
 };
 
-/** Whether an entry waits until the engineer has settled an earlier refused one. `entries` are in order. */
-export const isBehindRefused = (entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean =>
+/** The entries that an entry must wait for. `entries` are in order. */
+const findEarlier = (entry: OutboxEntry, entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
   entries
     .slice(0, Math.max(entries.indexOf(entry), 0))
-    .some((earlier) => isRefused(earlier) && mustFollow(entry, earlier));
+    .filter((earlier) => mustFollow(entry, earlier));
+
+/** Whether an entry waits until the engineer has settled an earlier refused one. */
+export const isBehindRefused = (entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean =>
+  findEarlier(entry, entries).some(isRefused);
+
+/** Whether it is an entry's turn to be sent, and no try has failed since the engineer gave it or tried it again. */
+export const isBeingSent = (entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean =>
+  entry.status.is === 'sending' && findEarlier(entry, entries).length === 0;
 
 const actionOf = ({ kind }: Ordered): VisitAction => (kind === 'close' ? 'complete-job' : kind);
 

@@ -7,12 +7,14 @@ import {
   findSuperseded,
   holdsBack,
   isBehindRefused,
+  isBeingSent,
   nextEntryToSend,
   waitsFor,
 } from '#application/outbox/outbox-order.ts';
 import type { JobName, JobUid } from '#domain/kernel';
 import type { VisitStatus } from '#domain/repair';
 import { instant } from '#domain/time';
+import { offlineStatus } from '../../fakes/entry-statuses.ts';
 import { entryOf, jobOf } from './outbox-world.ts';
 
 const refused: EntryStatus = {
@@ -104,6 +106,18 @@ it.each<[string, readonly OutboxEntry[], boolean]>([
   const entry = starts(first);
   expect(isBehindRefused(entry, [...earlier, entry, setsOff(first, refused)])).toBe(waits);
   expect(isBehindRefused(entry, [setsOff(first, refused)])).toBe(false);
+});
+
+it.each<[string, OutboxEntry, readonly OutboxEntry[], boolean]>([
+  ['it is its turn', starts(first), [], true],
+  ['an earlier one is done', starts(first), [setsOff(first, done)], true],
+  ['a departure to another visit is before a close', closes(sending), [setsOff(second)], true],
+  ['an earlier one of its visit is being sent', starts(first), [setsOff(first)], false],
+  ['a departure to another visit is before its own', setsOff(first), [setsOff(second)], false],
+  ['a try has failed', starts(first, offlineStatus), [], false],
+  ['it was refused', starts(first, refused), [], false],
+])('an entry is being sent, or not: %s', (_, entry, earlier, isSent) => {
+  expect(isBeingSent(entry, [...earlier, entry])).toBe(isSent);
 });
 
 it.each<[string, OutboxEntry, boolean]>([

@@ -29,7 +29,7 @@ import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
-import { findDependent, isBehindRefused } from '#application/outbox/outbox-order.ts';
+import { findDependent, isBehindRefused, isBeingSent } from '#application/outbox/outbox-order.ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import {
@@ -63,12 +63,16 @@ const Correct = ({ entry }: EntryProps) => {
 /** A refused entry would be refused again, so trying again is not its first action. */
 const TryAgain = ({ entry }: EntryProps) => {
   const { outbox } = useEngineerUseCases();
+  const isSending = isBeingSent(entry, useOutboxEntries());
   const group = unsentGroup(entry.status);
   if (group === 'file-lost') return null;
-  const label = group === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
+  const tryLabel = group === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
+  const label = isSending ? outboxWording.sending : tryLabel;
   return (
     <RetryButton
       variant={group === 'failed' ? 'primary' : 'secondary'}
+      busy={isSending}
+      busyLabel={label}
       aria-label={`${label}, ${entry.jobName}`}
       onPress={() => outbox.tryAgain(entryId(entry))}
     >
@@ -197,16 +201,18 @@ const NothingUnsent = () => (
 /** All commands of this phone that the platform does not have: refused, failed, lost or waiting. */
 export const UnsentScreen = () => {
   const { outbox } = useEngineerUseCases();
-  const unsent = useOutboxEntries().filter(isUnsent);
+  const entries = useOutboxEntries();
+  const unsent = entries.filter(isUnsent);
   const lost = useLostEntries();
   const onPageOnly = useOnPageOnly();
   const [toDiscard, setToDiscard] = useState<string>();
+  const ofGroup = (group: UnsentGroup) =>
+    unsent.filter(({ status }) => unsentGroup(status) === group);
+  const areAllBeingSent = ofGroup('waiting').every((entry) => isBeingSent(entry, entries));
   const cardsOf = (group: UnsentGroup) =>
-    unsent
-      .filter(({ status }) => unsentGroup(status) === group)
-      .map((entry) => (
-        <UnsentEntryCard key={entryId(entry)} entry={entry} onDiscard={setToDiscard} />
-      ));
+    ofGroup(group).map((entry) => (
+      <UnsentEntryCard key={entryId(entry)} entry={entry} onDiscard={setToDiscard} />
+    ));
   return (
     <Page>
       <PageHeading title={page.title} />
@@ -222,7 +228,7 @@ export const UnsentScreen = () => {
         ))}
       </Group>
       <Group name="failed">{cardsOf('failed')}</Group>
-      <Group name="waiting">{cardsOf('waiting')}</Group>
+      <Group name={areAllBeingSent ? 'sending' : 'waiting'}>{cardsOf('waiting')}</Group>
       <DiscardDialog
         entry={unsent.find((entry) => entryId(entry) === toDiscard)}
         onClose={() => setToDiscard(undefined)}

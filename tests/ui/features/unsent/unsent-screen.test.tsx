@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import { entryId } from '#application/outbox/outbox-entry.ts';
+import { entryId, sending } from '#application/outbox/outbox-entry.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
@@ -184,6 +184,18 @@ describe('the page of unsent work', () => {
     await user.click(screen.getByRole('button', { name: 'Send now, JOB-1' }));
     await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
     expect(calls).toEqual(['try again key-JOB-1', 'discard key-JOB-1']);
+  });
+
+  it.each([
+    ['once its turn has come', [departure('JOB-1', sending)], 'Being sent'],
+    [
+      'beside one that waits',
+      [departure('JOB-1', sending), cancellation('JOB-2', offlineStatus)],
+      'Waiting to be sent',
+    ],
+  ])('shows that an entry is being sent, %s', async (_, entries, heading) => {
+    await openUnsent(entries);
+    expect(buttonsOf(heading).slice(0, 2)).toEqual(['Sending...', 'Discard']);
   });
 
   it('says instead of Discard which waiting command needs a journey', async () => {

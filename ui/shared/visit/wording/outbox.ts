@@ -36,6 +36,7 @@ export const outboxWording = {
   signIn: 'Sign in again',
   correct: 'Correct',
   sendNow: 'Send now',
+  sending: 'Sending...',
   /** The page of all commands that the platform does not have yet, by state. */
   page: {
     title: 'Not sent yet',
@@ -45,6 +46,7 @@ export const outboxWording = {
       'file-lost': 'A file is missing',
       lost: 'No longer on this phone',
       failed: 'Failed, tried again automatically',
+      sending: 'Being sent',
       waiting: 'Waiting to be sent',
     },
     meanings: {
@@ -52,6 +54,7 @@ export const outboxWording = {
       'file-lost': 'These are not sent before you choose the file again, or discard them.',
       lost: 'Please look at these visits.',
       failed: 'We could not process these. You need not do anything.',
+      sending: 'These are kept on this phone until they have arrived.',
       waiting: 'These are kept on this phone and sent automatically once we can be reached.',
     },
   },
