@@ -147,8 +147,11 @@ describe('a step that is refused because the visit was cancelled meanwhile', () 
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('is reported in a notice when the engineer has opened another page', async () => {
-    const { answer, router } = await startCancelled('/job/agenda');
+  it.each([
+    ['the agenda', '/job/agenda'],
+    ['the page of the visit', '/job/uid-JOB-1'],
+  ])('is reported in a notice when the engineer has opened another page from %s', async (_, at) => {
+    const { answer, router } = await startCancelled(at);
     await act(() => router.navigate('/engineer/account'));
     answer();
     expect(await screen.findByText(words)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isStepShownByStatus, type StartStep } from '#application/visit/change-visit.ts';
 import type { Attempt } from '#application/sending/attempt.ts';
@@ -90,14 +90,24 @@ const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
   };
 };
 
-/** Reports a failure whose card, which shows it, is removed from the agenda: the visit is cancelled by now. */
+/**
+ * Reports a failure whose card, which shows it, is removed from the agenda: the visit is cancelled by now. The page of
+ * the visit shows it as long as it is open.
+ */
 const useReportIfRemoved = ({ uid, name }: EngineerJob) => {
   const { openVisit } = useEngineerUseCases();
   const showToast = useToast();
-  const isOnOwnPage = useParams()['jobId'] === uid;
+  const { jobId } = useParams();
+  const openPage = useRef<string>(undefined);
+  useEffect(() => {
+    openPage.current = jobId;
+    return () => {
+      openPage.current = undefined;
+    };
+  }, [jobId]);
   return async (step: StartStep, failure: unknown): Promise<void> => {
     const error = failureError(failure);
-    if (error === undefined || isOnOwnPage) return;
+    if (error === undefined || openPage.current === uid) return;
     const read = await openVisit(uid)();
     const isRemoved =
       read._tag === 'Left' ? read.left.tag === 'not-found' : isVisitOver(read.right.job.status);
