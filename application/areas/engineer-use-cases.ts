@@ -148,7 +148,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     takeStep: makeTakeStep(sendOrWait),
     rescheduleVisit: makeRescheduleVisit(sendOrWait, clock),
     cancelVisit: makeCancelVisit(sendOrWait),
-    uploadPhoto: makeUploadPhoto(photos),
+    uploadPhoto: makeUploadPhoto(closing.outbox.upload),
 
     ...closing,
     canCorrect: makeCanCorrect(

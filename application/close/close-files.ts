@@ -5,6 +5,7 @@ import type { JobUid } from '#domain/kernel';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 import type { AttemptKeys } from '../ports/device/device.ts';
 import type { CloseFile, CloseNotebook } from '../ports/device/notebooks.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/remote/engineer-calls.ts';
 import { makeQueue, until } from '../session/waiting.ts';
 import { runSession } from '../session/run-session.ts';
@@ -15,7 +16,8 @@ import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-se
 
 type CloseFilesPorts = {
   readonly notebook: CloseNotebook;
-  readonly photos: PhotoStorage;
+  readonly photos: Pick<PhotoStorage, 'prepare'>;
+  readonly outbox: Pick<Outbox, 'upload'>;
   readonly keys: AttemptKeys;
 };
 
@@ -56,7 +58,7 @@ const stateAfterFailure = (failure: UploadFailure, isKept: boolean): PhotoState 
 };
 
 export const makeCloseFiles = (
-  { notebook, photos: storage, keys }: CloseFilesPorts,
+  { notebook, photos: storage, outbox, keys }: CloseFilesPorts,
   { job, open, dispatch, keep }: CloseOfFiles,
 ): CloseFiles => {
   const {
@@ -87,7 +89,7 @@ export const makeCloseFiles = (
     const status = photoOf(id)?.state.is;
     if (!isStillListed(id) || status === 'sending' || status === 'accepted') return;
     setState(id, { is: 'sending', sent: 0, total: content.size });
-    const stored = await storage.upload(job, content, (sent, total) =>
+    const stored = await outbox.upload(job, id, content, (sent, total) =>
       setState(id, { is: 'sending', sent, total }),
     )();
     setState(

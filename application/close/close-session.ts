@@ -49,7 +49,7 @@ export type CloseSessionPorts = {
   readonly readJob: ReadJob;
   readonly leases: Leases;
   readonly connection: Connection;
-  readonly photos: PhotoStorage;
+  readonly photos: Pick<PhotoStorage, 'prepare'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly keys: AttemptKeys;

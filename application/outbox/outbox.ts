@@ -2,6 +2,7 @@ import type { EntryStatus, OutboxEntry, VisitCommand } from '../ports/device/out
 import { awaitAnswer } from '../sending/await-answer.ts';
 import type { AttemptKeys, Clock } from '../ports/device/device.ts';
 import type { CloseNotebook, UnsentEntry } from '../ports/device/notebooks.ts';
+import type { UploadFileOnce } from '../photos/upload-photo.ts';
 import { makeOutboxEntries } from './outbox-entries.ts';
 import { entryId } from './outbox-entry.ts';
 import { holdsBack } from './outbox-order.ts';
@@ -45,6 +46,8 @@ export type Outbox = {
    */
   readonly hold: (entry: OutboxEntry) => Promise<boolean>;
   readonly release: (id: string) => void;
+  /** Uploads a file for a form, unless an entry has it uploaded already. */
+  readonly upload: UploadFileOnce;
   /** Reads the changes of other tabs, and continues sending. */
   readonly resync: () => Promise<void>;
   readonly tryAgain: (id: string) => Promise<void>;
@@ -117,6 +120,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       entries.reveal(id);
       sending.dispatch({ is: 'released', id });
     },
+    upload: sending.upload,
     resync: sending.send,
     tryAgain: async (id) => {
       await runIfAsShown(id, () => entries.applyEvent(id, { is: 'tried-again' }));

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
 import type { Connection, Lease, Leases } from '../ports/device/device.ts';
+import { makeUploadFileOnce, type UploadFileOnce } from '../photos/upload-photo.ts';
 import { runSession } from '../session/run-session.ts';
 import { until } from '../session/waiting.ts';
 import type { OutboxEntries } from './outbox-entries.ts';
@@ -53,13 +54,13 @@ const followOnEvent = eventOf('follow-on', () => ({ is: 'follow-on-created' }));
 const commandEvent = eventOf('command', () => ({ is: 'accepted' }));
 
 /** Runs the next command of an entry, and returns its result as an event. */
-export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
+const makeRunOutboxCommand = (ports: OutboxCommandPorts, upload: UploadFileOnce) => {
   const storeFile = async (job: JobUid, { id, name }: OutboxFile): Promise<OutboxEvent> => {
     const kept = await ports.notebook.file(id)();
     if (O.isNone(kept)) return { is: 'file-lost', id };
     const prepared = await ports.photos.prepare(kept.value)();
     if (E.isLeft(prepared)) return { is: 'file-lost', id };
-    const stored = await ports.photos.upload(job, { ...prepared.right, name }, () => undefined)();
+    const stored = await upload(job, id, { ...prepared.right, name }, () => undefined)();
     if (E.isRight(stored)) return { is: 'file-stored', id, location: stored.right.location };
     return stored.left.tag === 'unreadable'
       ? { is: 'file-lost', id }
@@ -123,7 +124,8 @@ export type SendingPorts = OutboxCommandPorts & {
 /** Sends the entries in order, each until it has a result; entries of different jobs at once. */
 export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => {
   const { leases, connection } = ports;
-  const runCommand = makeRunOutboxCommand(ports);
+  const upload = makeUploadFileOnce(ports.photos);
+  const runCommand = makeRunOutboxCommand(ports, upload);
   const timers = new Map<string, () => void>();
   const checking = 'check-later';
   /** The round that was opened last. */
@@ -229,6 +231,7 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
     }, [entries.subscribe, subscribe]);
 
   return {
+    upload,
     dispatch,
     send,
     waitForTry,

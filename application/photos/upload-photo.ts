@@ -1,5 +1,6 @@
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
 import type {
   PhotoStorage,
@@ -19,14 +20,33 @@ export const uploadFailure = (failure: UploadFailure): UploadFailure =>
     ? { tag: 'refused', message: failure.message }
     : failure;
 
-type UploadPhoto = (
+/** Stores one prepared file with its job (document 3, section 4). `id` is its key on the device. */
+export type UploadFileOnce = (
   job: JobUid,
+  id: string,
   file: UploadFile,
   onProgress: UploadProgress,
 ) => TE.TaskEither<UploadFailure, StoredPhoto>;
 
-/** Stores one prepared photo with its job (document 3, section 4). */
+/**
+ * Uploads each file of a page once, although its form and the outbox both send it: the later one waits for the result of
+ * the earlier. Only a failed upload is repeated.
+ */
+export const makeUploadFileOnce = ({ upload }: Pick<PhotoStorage, 'upload'>): UploadFileOnce => {
+  const uploads = new Map<string, Promise<E.Either<UploadFailure, StoredPhoto>>>();
+  return (job, id, file, onProgress) => () => {
+    const earlier = uploads.get(id);
+    if (earlier !== undefined) return earlier;
+    const started = upload(job, file, onProgress)();
+    uploads.set(id, started);
+    const forget = () => uploads.delete(id);
+    void started.then((result) => E.isLeft(result) && forget(), forget);
+    return started;
+  };
+};
+
+/** Uploads a photo of a form that changes a visit. */
 export const makeUploadPhoto =
-  (photos: Pick<PhotoStorage, 'upload'>): UploadPhoto =>
-  (job, file, onProgress) =>
-    pipe(photos.upload(job, file, onProgress), TE.mapLeft(uploadFailure));
+  (upload: UploadFileOnce): UploadFileOnce =>
+  (...given) =>
+    pipe(upload(...given), TE.mapLeft(uploadFailure));

@@ -31,6 +31,7 @@ type VisitPhotosPorts = {
 };
 
 type UploadVisitPhoto = (
+  key: string,
   file: UploadFile,
   onProgress: UploadProgress,
 ) => Promise<E.Either<UploadFailure, StoredPhoto>>;
@@ -99,7 +100,7 @@ export const makeOpenVisitPhotos =
       form: () => ShownForm | undefined,
     ): Promise<void> => {
       change({ change: 'move', key, to: { is: 'sending', sent: 0, total: file.size } });
-      const result = await upload(file, (sent, total) =>
+      const result = await upload(key, file, (sent, total) =>
         change({ change: 'move', key, to: { is: 'sending', sent, total } }),
       );
       // The form is closed: its bytes stay on the device for the next time.

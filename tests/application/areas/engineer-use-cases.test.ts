@@ -89,7 +89,7 @@ const reports: {
   photos: {
     upload: [
       'Failed to upload photo',
-      ({ uploadPhoto }) => uploadPhoto(engineerJob.uid, document, () => undefined),
+      ({ uploadPhoto }) => uploadPhoto(engineerJob.uid, 'photo-1', document, () => undefined),
     ],
   },
   earlierPhotos: {

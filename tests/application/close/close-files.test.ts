@@ -309,4 +309,26 @@ describe('a file of a close', () => {
     const [entry] = close.outbox.entries();
     expect(entry?.files.map(({ id }) => id)).toEqual([first]);
   });
+
+  it.each([
+    ['is waited for', true, ['one.jpg', 'two.jpg']],
+    ['is repeated once it has failed', false, ['one.jpg', 'one.jpg', 'two.jpg']],
+  ])('that is being uploaded when its close is finished %s', async (_, arrives, uploads) => {
+    const close = await begin();
+    const end = close.world.delay('uploading');
+    void add(close, 'one.jpg', 'two.jpg');
+    await settle();
+    await toTheEnd(close);
+    close.session.leave();
+    close.world.online = arrives;
+    end();
+    await settle();
+    close.world.online = true;
+    close.world.endTimers();
+    await settle();
+    expect(close.world.uploads).toEqual(uploads);
+    expect(close.world.closes.map(({ photosOfFault }) => photosOfFault)).toEqual([
+      ['stored/one.jpg', 'stored/two.jpg'],
+    ]);
+  });
 });

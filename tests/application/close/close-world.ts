@@ -93,6 +93,8 @@ export const closeWorld = (job: EngineerJob) => {
     uploadFailure: undefined as PlatformFailure | undefined,
     /** What an upload waits for, once it has begun. */
     uploading: Promise.resolve(),
+    /** The names of the files whose upload was begun. */
+    uploads: [] as string[],
     unreadable: new Set<string>(),
     /** What the preparation of a file waits for. */
     preparing: Promise.resolve(),
@@ -123,6 +125,7 @@ export const closeWorld = (job: EngineerJob) => {
         : fakePrepareFile(file)();
     },
     upload: (_, { name, size }, onProgress) => {
+      world.uploads.push(name);
       onProgress(size, size);
       world.reportLateProgress = () => onProgress(size, size);
       return async () => {

@@ -51,6 +51,7 @@ const phone = () => {
     keys: { next: () => `photo-${(keys += 1)}` },
   });
   const upload = async (
+    _: string,
     file: UploadFile,
     onProgress: UploadProgress,
   ): Promise<E.Either<UploadFailure, StoredPhoto>> => {

@@ -51,7 +51,7 @@ const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): VisitPhotoU
   const run = useRunUseCase();
   const online = useOnline();
   const [session] = useState(() =>
-    openVisitPhotos(job, before, (file, onProgress) => run(uploadPhoto(job, file, onProgress))),
+    openVisitPhotos(job, before, (...given) => run(uploadPhoto(job, ...given))),
   );
   useEffect(() => session.open(), [session]);
   const photos = useSyncExternalStore(session.subscribe, session.photos);
