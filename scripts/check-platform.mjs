@@ -1,9 +1,6 @@
 import './setup/require-node.mjs';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { importTypeScript } from './build/import-typescript.mjs';
 import { readOptions } from './process/read-options.mjs';
-import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { readEnvironment } from './setup/read-environment.mjs';
 
@@ -75,8 +72,6 @@ if (api === undefined || !isWebAddress(api)) {
   refuse("The API's base is missing, or is no http(s) address.");
 } else if (values.origin !== undefined && !isWebAddress(values.origin)) {
   refuse("The portal's origin is no http(s) address.");
-} else if (values.variables !== '.env' && !existsSync(resolve(projectRoot, values.variables))) {
-  refuse(`There is no ${values.variables}.`);
 } else if (token === undefined) {
   refuse('The token is missing.');
 } else if (!(await installPackages()) || !(await check(api, token))) {

@@ -50,13 +50,20 @@ describe('the command that checks a real platform', () => {
       ['--api', 'https://api.example', '--token', 'x', '--origin', 'portal.example'],
       "The portal's origin is no http(s) address.",
     ],
-    [
-      ['--api', 'https://api.example', '--token', 'x', '--variables', 'missing.env'],
-      'There is no missing.env.',
-    ],
   ])('reports for %j which option is missing or wrong', async (options, sentence) => {
     const { code, output } = await run('check-platform', ...options);
     expect(code).toBe(2);
     expect(output).toContain(sentence);
   });
+});
+
+it.each([
+  ['check-platform', 'missing.env', /^.* from missing\.env: ENOENT.*\n$/],
+  ['configure', 'missing.env', /^.* from missing\.env: ENOENT.*\n$/],
+  ['configure', 'docs', /^.* from docs: EISDIR.*\n$/],
+  ['configure', 'docs/screens/code-phone.png', /^.* from docs\S+: .* not valid .* utf-8\n$/],
+])('%s refuses variables in %s with one line', async (script, file, line) => {
+  const { code, output } = await run(script, '--variables', file);
+  expect(code).toBe(2);
+  expect(output).toMatch(line);
 });
