@@ -55,7 +55,8 @@ export const readReceiptText = (text: string): ReadReceipt => {
   if (text.trim() === '') return invalid(receiptsWording.nothing);
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // An editor may have written a byte order mark, which `trim` removes too.
+    json = JSON.parse(text.trim());
   } catch {
     return invalid(receiptsWording.notJson);
   }

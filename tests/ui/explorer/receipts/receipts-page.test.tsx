@@ -70,6 +70,13 @@ describe('the page of receipts', () => {
     expect(screen.getByText(receiptsWording.otherReasons)).toBeDefined();
   });
 
+  it('reads a receipt after a byte order mark, and between spaces and line ends', async () => {
+    await paste(
+      `\uFEFF\r\n ${JSON.stringify(written, null, 2).replaceAll('\n', '\r\n')}\u00A0\r\n`,
+    );
+    expect(screen.getByText('2 of 2 decisions are the same')).toBeDefined();
+  });
+
   it.each([
     ['', receiptsWording.nothing],
     ['  ', receiptsWording.nothing],
