@@ -8,10 +8,13 @@ import { runCommand } from './run-command.ts';
 const packageFile = new URL('../package.json', import.meta.url);
 const casesFolder = new URL('../cases/', import.meta.url);
 
-// A reader such as `head` may close the pipe before everything is written.
 for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+  stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    // A reader such as `head` may close the pipe before everything is written.
+    if (code === 'EPIPE') return;
+    process.exitCode = 2;
+    if (stream === process.stdout)
+      process.stderr.write(`standard output: cannot be written: ${message}\n`);
   });
 
 const { output, errors, code } = await runCommand(process.argv.slice(2), {

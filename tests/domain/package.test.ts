@@ -316,6 +316,18 @@ export const decideClaim = (claim: ClaimWalk): string => claimProgress(claim).at
       expect(JSON.parse(output)).toMatchObject({ outcome: 'needed' });
     });
 
+    it.skipIf(!existsSync('/dev/full'))('ends with 2 when a full disk takes no output', () => {
+      const decide = (words: string) =>
+        start(
+          'sh',
+          ['-c', `"${process.execPath}" "${main}" decide ${words}`],
+          '{"paidGross":7001}',
+        );
+      const errors = 'standard output: cannot be written: ENOSPC: no space left on device, write\n';
+      expect(decide('receipt > /dev/full')).toEqual({ code: 2, output: '', errors });
+      expect(decide('luck 2> /dev/full')).toEqual({ code: 2, output: '', errors: '' });
+    });
+
     it('passes the cases with the runner in plain JavaScript, which notices a wrong decision', () => {
       inConsumer(
         'rules.mjs',
