@@ -60,6 +60,9 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 };
 
+// The platform runs on when the disk of its log is full, or the reader of its log has gone.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   await start();
 } catch (problem) {

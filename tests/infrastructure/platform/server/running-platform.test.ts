@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { platformBuild } from '../../../../scripts/build/node-build.mjs';
@@ -56,8 +57,10 @@ const run = (environment: NodeJS.ProcessEnv, options: readonly string[]) => {
 const start = async (
   environment: NodeJS.ProcessEnv = {},
   options: readonly string[] = [],
+  isLogRead = true,
 ): Promise<Running> => {
   const { child, ended, said, listeners } = run(environment, options);
+  if (!isLogRead) child.stderr.destroy();
   const isUp = new Promise<void>((up) => listeners.add(() => said().includes('Ctrl-C') && up()));
   await Promise.race([
     isUp,
@@ -145,6 +148,14 @@ describe('the platform as a process', () => {
       await expect(fetch(third.address)).rejects.toThrow();
     },
   );
+
+  it('runs until it is ended, though its log cannot be written', async () => {
+    const { address, end } = await start({}, [], false);
+    // It logs a line when it has started.
+    await wait(500);
+    expect((await fetch(`${address}/clock`)).status).toBe(200);
+    await expectToEnd(end, 'SIGTERM');
+  });
 
   it('refuses a database that it cannot reach with a sentence', async () => {
     const refused = await startInVain({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
