@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
 
+process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
+  // A reader such as `head` may close the pipe before everything is written.
+  if (code === 'EPIPE') return;
+  console.error(`The output cannot be written: ${message}`);
+  process.exit(1);
+});
+
 /**
  * @typedef {Record<string, { type: 'string' | 'boolean'; default?: string | boolean }>} Options
  */

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runNode } from '../../scripts/process/run.mjs';
+import { run as runProgram, runNode } from '../../scripts/process/run.mjs';
 
 const run = (...words: readonly string[]) => {
   const [script = '', ...options] = words;
@@ -39,6 +40,14 @@ it('a command line with a wrong option is refused with the valid ones', async ()
   expect(code).toBe(2);
   expect(output).toMatch(/'--no-such-option'[\s\S]*npm run build/);
   expect(output).not.toMatch(/^ +at /m);
+});
+
+it.skipIf(!existsSync('/dev/full'))('a script ends with one line on a full disk', async () => {
+  const command = `"${process.execPath}" scripts/words.mjs > /dev/full`;
+  expect(await runProgram('sh', ['-c', command], { quiet: true })).toEqual({
+    code: 1,
+    output: 'The output cannot be written: ENOSPC: no space left on device, write\n',
+  });
 });
 
 describe('the command that checks a real platform', () => {
