@@ -6,7 +6,7 @@
  * The module exports `decide(decision, input)`, which returns an object with the fields that a case expects: `outcome`,
  * and, where it has them, `rule`, `margin` and `path`.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, exit } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ if (module === undefined) {
   console.error('node run-cases.mjs ./my-rules.mjs [decision]…');
   exit(2);
 }
-if (!existsSync(module)) {
+if (statSync(module, { throwIfNoEntry: false })?.isFile() !== true) {
   console.error(`${module}: there is no such file`);
   exit(2);
 }

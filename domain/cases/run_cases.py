@@ -37,7 +37,7 @@ def main(command):
     cases = list(read_cases())
     lines = "".join(json.dumps({"decision": decision, "input": given}) + "\n" for decision, given, _ in cases)
     try:
-        run = subprocess.run(command, input=lines, capture_output=True, text=True, encoding="utf-8")
+        run = subprocess.run(command, input=lines, capture_output=True, text=True, encoding="utf-8", errors="replace")
     except OSError as error:
         print(f"{command[0]}: cannot be started: {error.strerror}", file=sys.stderr)
         return 2

@@ -352,10 +352,11 @@ export const decide = (decision, input) => {
       const runner = join(installed, 'cases/run-cases.mjs');
       const running = (rules: string, decision = 'receipt') =>
         start(process.execPath, [runner, rules, decision]);
-      expect(running('missing.mjs')).toMatchObject({
-        code: 2,
-        errors: 'missing.mjs: there is no such file\n',
-      });
+      for (const path of ['missing.mjs', 'node_modules'])
+        expect(running(path)).toMatchObject({
+          code: 2,
+          errors: `${path}: there is no such file\n`,
+        });
       expect(running('other.mjs')).toMatchObject({
         code: 2,
         errors: 'other.mjs: expected an exported function decide(decision, input)\n',
@@ -381,7 +382,7 @@ export const decide = (decision, input) => {
         code: 2,
         errors: 'no-such-command: cannot be started: No such file or directory\n',
       });
-      const notJson = ['sh', '-c', 'while read -r line; do echo hello; done'];
+      const notJson = ['sh', '-c', String.raw`while read -r line; do printf 'hell\303\n'; done`];
       const { code, output } = start('python3', [runner, ...notJson]);
       expect(code).toBe(1);
       expect(output).toMatch(/^0 passed, \d{4,} failed\n$/);
