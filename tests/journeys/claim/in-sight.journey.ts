@@ -75,8 +75,10 @@ test(
       if (checked.has(kindOf(stage))) continue;
       checked.add(kindOf(stage));
       await expectAccessible(page);
+      const before = await question.boundingBox();
       await context.setOffline(true);
       await expect(lost).toBeVisible();
+      expect(await question.boundingBox(), 'the page below the notice').toEqual(before);
       for (const size of [
         { width: 360, height: 640 },
         { width: 640, height: 360 },

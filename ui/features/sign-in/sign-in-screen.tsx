@@ -157,43 +157,45 @@ export const SignInScreen = () => {
   );
   const [problem, setProblem] = useState(false);
   return (
-    <WelcomeLayout
-      drawing={<HearthDrawing />}
-      heading={
-        <PageHeading
-          title={greeting.title}
-          intro={greeting.intro}
-          documentName={shown === undefined ? greeting.title : signInWording.codeStep}
-          problem={problem}
-        />
-      }
-    >
+    <>
       <DeviceConnection />
-      <Card>
-        <div className={styles.notice} aria-live="polite">
-          {shown === undefined && <Notice notice={notice} />}
-        </div>
-        {shown === undefined ? (
-          <EmailStep
-            equip={equip}
-            returned={returned}
-            onProblem={setProblem}
-            onChallenge={onChallenge}
+      <WelcomeLayout
+        drawing={<HearthDrawing />}
+        heading={
+          <PageHeading
+            title={greeting.title}
+            intro={greeting.intro}
+            documentName={shown === undefined ? greeting.title : signInWording.codeStep}
+            problem={problem}
           />
-        ) : (
-          <shown.equipment.CodeStep
-            challenge={shown.challenge}
-            useCases={shown.equipment.useCases}
-            onProblem={setProblem}
-            onSignedIn={arrive}
-            onOver={onOver}
-            onChange={onChange}
-          />
-        )}
-      </Card>
-      <p className={styles.aside}>
-        <a href={marketingSiteUrl}>{signInWording.notACustomer}</a>
-      </p>
-    </WelcomeLayout>
+        }
+      >
+        <Card>
+          <div className={styles.notice} aria-live="polite">
+            {shown === undefined && <Notice notice={notice} />}
+          </div>
+          {shown === undefined ? (
+            <EmailStep
+              equip={equip}
+              returned={returned}
+              onProblem={setProblem}
+              onChallenge={onChallenge}
+            />
+          ) : (
+            <shown.equipment.CodeStep
+              challenge={shown.challenge}
+              useCases={shown.equipment.useCases}
+              onProblem={setProblem}
+              onSignedIn={arrive}
+              onOver={onOver}
+              onChange={onChange}
+            />
+          )}
+        </Card>
+        <p className={styles.aside}>
+          <a href={marketingSiteUrl}>{signInWording.notACustomer}</a>
+        </p>
+      </WelcomeLayout>
+    </>
   );
 };

@@ -8,7 +8,7 @@ export type PageMark =
   | 'one-number'
   /** Nothing but what is being done: on a phone the navigation is not shown. */
   | 'one-task'
-  /** The strip of connection and outbox takes room above the page. */
+  /** The strip of connection and outbox is shown above the page. */
   | 'strip'
   | 'two-columns';
 

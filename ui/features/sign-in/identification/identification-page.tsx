@@ -142,63 +142,65 @@ export const IdentificationPage = ({
 
   const problem = invalid.email || invalid.postcode || failure !== undefined;
   return (
-    <WelcomeLayout
-      drawing={<HearthDrawing />}
-      heading={<PageHeading title={greeting.title} intro={greeting.intro} problem={problem} />}
-    >
+    <>
       <DeviceConnection />
-      <Card>
-        <div className={styles.notice} aria-live="polite">
-          {ranOut && <p className={styles.ranOut}>{identificationWording.ranOut}</p>}
-        </div>
-        <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
-          <TextField
-            ref={emailInput}
-            id="email"
-            label={emailField.label}
-            placeholder={emailField.placeholder}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            enterKeyHint="next"
-            spellCheck={false}
-            value={email}
-            error={invalid.email ? emailField.invalid : undefined}
-            onChange={(typed) => edit('email', typed)}
-            onLeave={(typed) => afterClick(() => judge('email', typed))}
-          />
-          <TextField
-            ref={postcodeInput}
-            id="postcode"
-            label={identificationWording.postcodeLabel}
-            placeholder={identificationWording.postcodePlaceholder}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            enterKeyHint="search"
-            spellCheck={false}
-            value={postcode}
-            error={
-              invalid.postcode
-                ? fillWordingAsText(identificationWording.invalidPostcode, values)
-                : undefined
-            }
-            onChange={(typed) => edit('postcode', typed)}
-            onLeave={(typed) => afterClick(() => leavePostcode(typed))}
-          />
-          <ErrorBar>{failure !== undefined && <Words text={failure.words} />}</ErrorBar>
-          {failure !== undefined && <FailureFacts key={failure.words} {...failure} />}
-          <div className={styles.actions}>
-            <Button type="submit" wide busy={searching} busyLabel={identificationWording.finding}>
-              {identificationWording.find}
-            </Button>
-            <p className={styles.or}>{identificationWording.or}</p>
-            <ButtonLink variant="secondary" wide to={productPageUrl}>
-              {identificationWording.notACustomer}
-            </ButtonLink>
+      <WelcomeLayout
+        drawing={<HearthDrawing />}
+        heading={<PageHeading title={greeting.title} intro={greeting.intro} problem={problem} />}
+      >
+        <Card>
+          <div className={styles.notice} aria-live="polite">
+            {ranOut && <p className={styles.ranOut}>{identificationWording.ranOut}</p>}
           </div>
-        </form>
-      </Card>
-    </WelcomeLayout>
+          <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+            <TextField
+              ref={emailInput}
+              id="email"
+              label={emailField.label}
+              placeholder={emailField.placeholder}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              enterKeyHint="next"
+              spellCheck={false}
+              value={email}
+              error={invalid.email ? emailField.invalid : undefined}
+              onChange={(typed) => edit('email', typed)}
+              onLeave={(typed) => afterClick(() => judge('email', typed))}
+            />
+            <TextField
+              ref={postcodeInput}
+              id="postcode"
+              label={identificationWording.postcodeLabel}
+              placeholder={identificationWording.postcodePlaceholder}
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              enterKeyHint="search"
+              spellCheck={false}
+              value={postcode}
+              error={
+                invalid.postcode
+                  ? fillWordingAsText(identificationWording.invalidPostcode, values)
+                  : undefined
+              }
+              onChange={(typed) => edit('postcode', typed)}
+              onLeave={(typed) => afterClick(() => leavePostcode(typed))}
+            />
+            <ErrorBar>{failure !== undefined && <Words text={failure.words} />}</ErrorBar>
+            {failure !== undefined && <FailureFacts key={failure.words} {...failure} />}
+            <div className={styles.actions}>
+              <Button type="submit" wide busy={searching} busyLabel={identificationWording.finding}>
+                {identificationWording.find}
+              </Button>
+              <p className={styles.or}>{identificationWording.or}</p>
+              <ButtonLink variant="secondary" wide to={productPageUrl}>
+                {identificationWording.notACustomer}
+              </ButtonLink>
+            </div>
+          </form>
+        </Card>
+      </WelcomeLayout>
+    </>
   );
 };
