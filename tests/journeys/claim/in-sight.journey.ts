@@ -155,6 +155,7 @@ test(
     expect(await sheetsOf(page)).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect(repair).toBeVisible();
+    await expect(page.getByText(`${trackerWording.call}: 0808 157 0100`)).toBeVisible();
     await expect(claim).toBeHidden();
     await expect(page.getByText(trackerWording.anotherBelow)).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);

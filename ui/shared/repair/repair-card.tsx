@@ -188,12 +188,12 @@ const Facts = ({ job, title }: { readonly job: CustomerJob; readonly title: stri
 const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: boolean }) => {
   const { phone } = useWordingValues();
   return (
-    <div className={styles.actions} data-on-screen>
+    <div className={styles.actions}>
       <CallLink number={phone} variant="secondary">
         {trackerWording.call}
       </CallLink>
       {linked && job.request !== undefined && (
-        <Link className={styles.details} to={pathOfRequest(job.uid)}>
+        <Link className={styles.details} to={pathOfRequest(job.uid)} data-on-screen>
           {trackerWording.details}
         </Link>
       )}
