@@ -134,7 +134,7 @@ const Repairs = ({ state, live }: LiveRepairs) => {
         <CardList>
           {live.map((job) => (
             <li key={job.uid}>
-              <RepairCard job={job} title={aboutOf(job)} />
+              <RepairCard job={job} title={aboutOf(job)} inSection />
             </li>
           ))}
         </CardList>

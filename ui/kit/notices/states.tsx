@@ -55,6 +55,8 @@ export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) =
 
 type FailedStateProps = {
   readonly title?: string;
+  /** The level of the title: one below the heading above it. */
+  readonly level?: 2 | 3 | 4;
   /** The failure, and the number to call. */
   readonly children: ReactNode;
   readonly onRetry?: (() => void | Promise<unknown>) | undefined;
@@ -63,14 +65,21 @@ type FailedStateProps = {
 };
 
 /** Shown when data could not be fetched, with a button to try again. */
-export const FailedState = ({ title, children, onRetry, busy = false }: FailedStateProps) => {
+export const FailedState = ({
+  title,
+  level = 2,
+  children,
+  onRetry,
+  busy = false,
+}: FailedStateProps) => {
   const words = useKitWords();
+  const Title = `h${level}` as const;
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
         <CloudOff size="1.875rem" />
       </span>
-      <h2>{title ?? words.notLoaded}</h2>
+      <Title className={styles.failedTitle}>{title ?? words.notLoaded}</Title>
       <div className={styles.content} role="alert">
         {children}
       </div>

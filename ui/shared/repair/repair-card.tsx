@@ -213,13 +213,15 @@ const AsOf = ({ job, readAt, lastFetchFailed: unanswered, followed }: FollowedRe
   );
 };
 
-const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
+type ChosenDaysProps = { readonly job: CustomerJob; readonly heading: 'h3' | 'h4' };
+
+const ChosenDays = ({ job, heading: Heading }: ChosenDaysProps) => {
   const { now } = useUseCases();
   const days = remainingChosenDays(job, now());
   if (days.length === 0) return null;
   return (
     <div className={styles.chosen}>
-      <h3>{trackerWording.chosenDays}</h3>
+      <Heading className={styles.chosenTitle}>{trackerWording.chosenDays}</Heading>
       <ul>
         {days.map(({ date, slots }) => (
           <li key={date}>
@@ -237,6 +239,8 @@ type FollowedRepairCardProps = {
   readonly title?: string;
   /** Whether the card links to the request. */
   readonly linked?: boolean;
+  /** Whether the card is below the heading of a section. */
+  readonly inSection?: boolean;
 };
 
 /** A repair whose status is refreshed by its page. */
@@ -244,8 +248,10 @@ export const FollowedRepairCard = ({
   following,
   title = latestJobWording.title,
   linked = true,
+  inSection = false,
 }: FollowedRepairCardProps) => {
   const titleId = useId();
+  const Title = inSection ? 'h3' : 'h2';
   const { job, news } = following;
   const { property } = job;
   const visit = expectedVisit(job);
@@ -258,9 +264,9 @@ export const FollowedRepairCard = ({
     (status === 'en-route' && visit?.engineer !== undefined);
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+      <Title id={titleId} className={styles.title} tabIndex={-1}>
         {title}
-      </h2>
+      </Title>
       {property !== undefined && <PropertyLine property={property} />}
       {step !== undefined && <RepairProgress step={step} />}
       <div className={styles.now}>
@@ -270,7 +276,7 @@ export const FollowedRepairCard = ({
       {visit !== undefined && (
         <BookedVisitCard job={job} visit={visit} status={status} titleId={titleId} />
       )}
-      <ChosenDays job={job} />
+      <ChosenDays job={job} heading={inSection ? 'h4' : 'h3'} />
       <Actions job={job} linked={linked} />
       <Facts job={job} title={title} />
       <AsOf {...following} />
@@ -281,7 +287,9 @@ export const FollowedRepairCard = ({
   );
 };
 
-type RepairCardProps = Pick<FollowedRepairCardProps, 'title'> & { readonly job: CustomerJob };
+type RepairCardProps = Pick<FollowedRepairCardProps, 'title' | 'inSection'> & {
+  readonly job: CustomerJob;
+};
 
 /** One repair of the customer with its status. It refreshes automatically and announces changes. */
 export const RepairCard = ({ job, ...card }: RepairCardProps) => (

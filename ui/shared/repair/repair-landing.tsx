@@ -25,7 +25,7 @@ export const OtherRepairs = ({ repairs }: { readonly repairs: readonly CustomerJ
     <CardList>
       {repairs.map((job) => (
         <li key={job.uid}>
-          <RepairCard job={job} title={aboutOf(job)} />
+          <RepairCard job={job} title={aboutOf(job)} inSection />
         </li>
       ))}
     </CardList>

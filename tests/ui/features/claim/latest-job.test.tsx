@@ -1,6 +1,7 @@
 import { cleanup as cleanUp, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
+import { identifier } from '#domain/kernel';
 import type { CustomerJob } from '#domain/repair';
 import { londonInstant } from '#domain/time';
 import { claimWorld, jobOf } from './claim-world.ts';
@@ -71,6 +72,24 @@ describe('a repair in progress', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('heading', question));
     await user.click(screen.getByRole('button', { name: 'New claim' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', question));
+  });
+
+  it('has the heading of each part one level below that of its section', async () => {
+    const jobs = [
+      jobOf(booked),
+      jobOf({ ...booked, uid: identifier('job-uid-2'), type: 'Electric' }),
+    ];
+    await visit(claimWorld({ jobs }), { wide: true });
+    const headings = screen.getAllByRole('heading');
+    expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H1 Your repair',
+      'H2 Plumbing',
+      'H2 Also under way',
+      'H3 Electrics',
+      'H2 Something else?',
+      'H2 What do you need help with?',
+      'H3 Your contribution',
+    ]);
   });
 
   it('shows the chosen days until a visit is booked', async () => {

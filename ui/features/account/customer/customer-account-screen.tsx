@@ -66,7 +66,7 @@ export const Requests = () => {
         <Skeleton label={accountWording.loadingRequests} cards={1} />
       )}
       {requests.state === 'failed' && (
-        <FailedState onRetry={requests.retry}>
+        <FailedState level={3} onRetry={requests.retry}>
           <Words text={accountWording.requestsUnavailable} />
         </FailedState>
       )}

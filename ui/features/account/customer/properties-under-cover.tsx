@@ -95,7 +95,7 @@ const Home = ({ contract: { id }, property }: OfferedContract) => {
         </h3>
         {contract.state === 'loading' && <Skeleton label={accountWording.loadingCover} cards={1} />}
         {contract.state === 'failed' && (
-          <FailedState onRetry={contract.retry}>
+          <FailedState level={4} onRetry={contract.retry}>
             <Words text={accountWording.coverUnavailable} />
           </FailedState>
         )}

@@ -37,13 +37,16 @@ export const CannotWait = () => {
 /** The customer's cost of the repair, as far as it is known. */
 export const Contribution = () => <p>{useContributionWords().full}</p>;
 
+/** One level below the heading of the step. */
+type HeadingProps = { readonly heading: 'h2' | 'h3' };
+
 /** The urgency of the claim and its reason, once the questions about it are answered. */
-const Urgency = () => {
+const Urgency = ({ heading: Heading }: HeadingProps) => {
   const { live, urgency } = useClaim(({ progress }) => progress);
   if (live.vulnerable === undefined) return null;
   return (
     <section>
-      <h2>{reviewWording.urgency}</h2>
+      <Heading>{reviewWording.urgency}</Heading>
       <p>
         <strong>{`${urgencyWording[urgency.outcome].label}.`}</strong>{' '}
         <span>
@@ -55,35 +58,38 @@ const Urgency = () => {
   );
 };
 
-const Answers = () => {
+const Answers = ({ heading: Heading }: HeadingProps) => {
   const rows = useAnswerRows();
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2>{reviewWording.answers}</h2>
+      <Heading>{reviewWording.answers}</Heading>
       <SummaryList rows={rows} />
     </section>
   );
 };
 
-const Days = () => (
+const Days = ({ heading: Heading }: HeadingProps) => (
   <section>
-    <h2>{reviewWording.days}</h2>
+    <Heading>{reviewWording.days}</Heading>
     <SummaryList rows={useDayRows()} />
   </section>
 );
 
 /** A summary beside each step: the property, the cost, the urgency, the answers and the phone number. */
-export const ClaimAside = ({ step }: { readonly step: TitledStep }) => (
+export const ClaimAside = ({
+  step,
+  heading: Heading,
+}: HeadingProps & { readonly step: TitledStep }) => (
   <aside aria-label={asideWording.title} className={styles.aside}>
     <ClaimProperty />
     <section>
-      <h2>{reviewWording.contribution}</h2>
+      <Heading>{reviewWording.contribution}</Heading>
       {step === 'review' ? <ContributionWords /> : <Contribution />}
     </section>
-    {step === 'review' && <Days />}
-    <Urgency />
+    {step === 'review' && <Days heading={Heading} />}
+    <Urgency heading={Heading} />
     <CannotWait />
-    {step !== 'review' && <Answers />}
+    {step !== 'review' && <Answers heading={Heading} />}
   </aside>
 );

@@ -120,7 +120,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
           </>
         )}
       </StepFrame>
-      {hasAside && <ClaimAside step={step} />}
+      {hasAside && <ClaimAside step={step} heading={second ? 'h3' : 'h2'} />}
     </div>
   );
 };
