@@ -1,11 +1,9 @@
 import { pipe } from 'fp-ts/function';
-import { type Account, offerContracts, type PropertyChoice } from '#domain/cover';
+import type { Account } from '#domain/cover';
 import type { AccountDirectory } from '../ports/remote/account-directory.ts';
 import type { Session } from '../ports/remote/identity-provider.ts';
 import { isSignedOut, isUnreachable } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';
-import { londonDate } from '#domain/time';
-import type { Clock } from '../ports/device/device.ts';
 import * as TE from 'fp-ts/TaskEither';
 
 export type OpenAccountFailure =
@@ -55,14 +53,3 @@ export const makeKnownAccount = (openAccount: OpenAccount): KnownAccount => {
       last?.subject === session.subject ? TE.right(last.account)() : openAndKeep(session)(),
   };
 };
-
-type OfferProperties = (session: Session) => TE.TaskEither<OpenAccountFailure, PropertyChoice>;
-
-/** Lists the properties that a customer can request a repair for (document 1, section 2.5). */
-export const makeOfferProperties =
-  (openAccount: OpenAccount, clock: Clock): OfferProperties =>
-  (session) =>
-    pipe(
-      openAccount(session),
-      TE.map((account) => offerContracts(account, londonDate(clock.now()))),
-    );

@@ -8,7 +8,7 @@ import type { PaymentDesk } from '../ports/remote/payment-desk.ts';
 import { makeFollowRepair } from '../repair/follow-repair.ts';
 import { repeatLost } from '../sending/await-answer.ts';
 import { reportFailures } from '../sending/report-failures.ts';
-import { makeKnownAccount, makeOfferProperties } from '../account/open-account.ts';
+import { makeKnownAccount } from '../account/open-account.ts';
 import {
   makeRecordRefusedContract,
   makeOpenClaim,
@@ -78,7 +78,7 @@ export const makeCustomerUseCases = (
   const { openAccount, knownAccount } = makeKnownAccount(everyone.openAccount);
   const { openClaim, reopenClaim } = makeOpenClaim(knownAccount, readContract, fetchJobs, clock);
   return {
-    offerProperties: makeOfferProperties(openAccount, clock),
+    readAccount: openAccount,
     readContract,
 
     openClaim,

@@ -11,7 +11,7 @@ import { jobOf, readyAnswers } from '../claim/session-world.ts';
 import { waitUntil } from '../../wait-until.ts';
 
 describe('the properties and requests of a customer', () => {
-  it('are the contracts that can be claimed on, and the jobs of each claim, the newest first', async () => {
+  it('are those of the contracts of the account, and the jobs of each claim, the newest first', async () => {
     const older = jobOf({ createdAt: instant(monday - 1000), claim: 'a' });
     const newer = jobOf({ uid: identifier('job-2'), claim: 'b' });
     const application = claimApplication({ jobs: [older, newer] });
@@ -20,8 +20,8 @@ describe('the properties and requests of a customer', () => {
       newer.uid,
       older.uid,
     ]);
-    expect(await application.offerProperties(session)()).toMatchObject(
-      E.right({ choice: 'only-one', offered: { contract: { id: application.contract.id } } }),
+    expect(await application.readAccount(session)()).toMatchObject(
+      E.right({ contracts: [{ id: application.contract.id }] }),
     );
   });
 
@@ -40,7 +40,7 @@ describe('the properties and requests of a customer', () => {
     offline.connections.accounts.breakWith(unreachable);
     const unknown = E.left({ tag: 'account-unreachable' });
     expect(await offline.listRequests(session)()).toEqual(unknown);
-    expect(await offline.offerProperties(session)()).toEqual(unknown);
+    expect(await offline.readAccount(session)()).toEqual(unknown);
   });
 
   it('are followed by the status of each job, without the visit of before', async () => {

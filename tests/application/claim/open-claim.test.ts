@@ -105,7 +105,7 @@ describe('opening a claim', () => {
 
   test('uses the account that the properties have fetched, and none of another user of the page', async () => {
     const application = claimApplication();
-    await application.offerProperties(session)();
+    await application.readAccount(session)();
     application.connections.accounts.breakWith(unreachable);
     expect(E.isRight(await application.openClaim(session, application.contract.id)())).toBe(true);
     const other = { ...session, subject: 'subject-2' };

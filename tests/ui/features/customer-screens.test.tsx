@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../../fakes/all-use-cases.ts';
-import { offerContracts } from '#domain/cover';
+import { londonInstant } from '#domain/time';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { day } from '../day.ts';
 import { accountWith, type Home } from './account/customer/account-with.ts';
 import { openCustomer, sessionOf } from '../open-portal.tsx';
 
-const today = day('2026-06-10');
 const customer = sessionOf('customer');
 const accountFailure =
   "We're having trouble getting your account information. If this message persists please call 0800 000 0123";
@@ -20,7 +19,7 @@ const openProperties = (
   useCases: Partial<AllUseCases> = {},
 ) =>
   openCustomer(path, {
-    offerProperties: () => TE.right(offerContracts(accountWith(homes), today)),
+    readAccount: () => TE.right(accountWith(homes)),
     ...useCases,
   });
 
@@ -56,13 +55,23 @@ describe('the properties screen', () => {
     expect(screen.queryByRole('link', { name: /Orchard/ })).toBeNull();
   });
 
+  it('offers the claim when the cooling-off period ends on the open page', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const now = vi.fn(() => londonInstant(day('2026-06-14'), 23, 59));
+    openProperties([{ id: '1', startDate: '2026-06-01' }, { id: '2' }], undefined, { now });
+    await screen.findByText('Cooling-off period');
+    now.mockReturnValue(londonInstant(day('2026-06-15'), 0, 0));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('link', { name: /1 Orchard Row/ })).toBeTruthy();
+  });
+
   it('keeps its heading when the homes have been read', async () => {
-    const homes = offerContracts(accountWith([{ id: '1' }, { id: '2' }]), today);
+    const homes = accountWith([{ id: '1' }, { id: '2' }]);
     let answer = () => undefined as void;
     const read = new Promise<E.Either<never, typeof homes>>((resolve) => {
       answer = () => resolve(E.right(homes));
     });
-    openCustomer('/properties', { offerProperties: () => () => read });
+    openCustomer('/properties', { readAccount: () => () => read });
     const heading = await screen.findByRole('heading', { level: 1 });
     answer();
     await screen.findByText('1 Orchard Row');
@@ -79,7 +88,7 @@ describe('the properties screen', () => {
 });
 
 describe.each([
-  ['/properties', 'offerProperties'],
+  ['/properties', 'readAccount'],
   ['/customer/account', 'openAccount'],
   ['/', 'openAccount'],
 ] as const)('when the account cannot be fetched on %s', (path, useCase) => {

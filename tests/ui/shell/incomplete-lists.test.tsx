@@ -2,11 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadList } from '#application/ports/remote/platform-failure.ts';
-import { offerContracts } from '#domain/cover';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { account } from '../../infrastructure/wire/domain-examples.ts';
 import { device } from '../device.ts';
-import { busyWorld, today } from '../engineer-world.ts';
+import { busyWorld } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
 import { openPortal, sessionOf } from '../open-portal.tsx';
 import { engineerLists } from '../features/engineer-lists.ts';
@@ -62,7 +61,7 @@ describe('an incomplete list of a customer', () => {
       useCases: {
         omittedFrom: lists.omittedFrom,
         watchLists: lists.watch,
-        offerProperties: () => TE.right(offerContracts(account, today)),
+        readAccount: () => TE.right(account),
       },
     });
     expect(await line()).toBe(

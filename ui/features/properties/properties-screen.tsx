@@ -1,6 +1,11 @@
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import House from 'lucide-react/icons/house';
-import type { OfferedContract, PropertyChoice, Property } from '#domain/cover';
+import {
+  offerContracts,
+  type OfferedContract,
+  type PropertyChoice,
+  type Property,
+} from '#domain/cover';
 import { statusOfJob, type CustomerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import { Tag } from '../../kit/layout/tag.tsx';
@@ -161,11 +166,12 @@ const Properties = ({ choice, leftOut }: ChoiceProps) => {
 
 /** One heading from the request to the answer, so that screen readers read it once. */
 export const PropertiesScreen = () => {
-  const { offerProperties } = useCustomerUseCases();
+  const { readAccount } = useCustomerUseCases();
   const session = useSession();
-  const properties = useRemote(userQueries.properties, offerProperties(session));
+  const account = useRemote(userQueries.properties, readAccount(session));
+  const today = londonDate(useNow());
   const leftOut = useLeftOut('contracts');
-  const choice = properties.state === 'ready' ? properties.value : undefined;
+  const choice = account.state === 'ready' ? offerContracts(account.value, today) : undefined;
   if (choice?.choice === 'only-one' && leftOut === 0) {
     const { subject } = session;
     const entry: ClaimEntry = { contractId: choice.offered.contract.id, subject };
@@ -176,11 +182,11 @@ export const PropertiesScreen = () => {
       <PageHeading
         title={propertiesWording.title}
         intro={choice?.choice === 'none' ? undefined : propertiesWording.instruction}
-        problem={properties.state === 'failed'}
+        problem={account.state === 'failed'}
       />
-      {properties.state === 'loading' && <Skeleton label={propertiesWording.loading} />}
-      {properties.state === 'failed' && (
-        <FailedState onRetry={properties.retry}>
+      {account.state === 'loading' && <Skeleton label={propertiesWording.loading} />}
+      {account.state === 'failed' && (
+        <FailedState onRetry={account.retry}>
           <Words text={accountUnavailable} />
         </FailedState>
       )}

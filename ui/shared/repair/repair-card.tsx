@@ -26,6 +26,7 @@ import { clockTime } from '#words/wording/time-words.ts';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { useWordingValues } from '../../shell/configuration/words.tsx';
 import { useUseCases } from '../../shell/use-cases/use-cases-loader.ts';
+import { useNow } from '../../shell/use-cases/use-now.ts';
 import { CallLink } from '../../shell/phone/call-link.tsx';
 import { Verbatim, WithVerbatim } from '../../kit/lists/verbatim.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -80,8 +81,7 @@ const AddToCalendar = ({
 
 /** The day and time of a visit, its engineer, and a link to save it in a calendar. */
 const BookedVisitCard = ({ job, visit, status, titleId }: BookedVisitProps) => {
-  const { now } = useUseCases();
-  const isOverdue = isVisitOverdue(job, now());
+  const isOverdue = isVisitOverdue(job, useNow());
   return (
     <div className={styles.visit}>
       <CalendarCard window={visit.window} large />
@@ -216,8 +216,7 @@ const AsOf = ({ job, readAt, lastFetchFailed: unanswered, followed }: FollowedRe
 type ChosenDaysProps = { readonly job: CustomerJob; readonly heading: 'h3' | 'h4' };
 
 const ChosenDays = ({ job, heading: Heading }: ChosenDaysProps) => {
-  const { now } = useUseCases();
-  const days = remainingChosenDays(job, now());
+  const days = remainingChosenDays(job, useNow());
   if (days.length === 0) return null;
   return (
     <div className={styles.chosen}>

@@ -11,6 +11,7 @@ import {
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases, useUseCases } from '../../shell/use-cases/use-cases-loader.ts';
+import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
 
 /** Milliseconds between two readings of a repair while its page is visible. */
@@ -67,12 +68,12 @@ export type LiveRepairs = {
   readonly live: readonly CustomerJob[];
 };
 
-/** The customer's open repairs, as of the opening of the screen. */
+/** The customer's open repairs among the requests as of the opening of the screen. */
 export const useLiveRepairs = (): LiveRepairs => {
   const { listRequests } = useCustomerUseCases();
-  const { now } = useUseCases();
+  const now = useNow();
   const requests = useRemote(['requests', useOpeningNumber()], listRequests(useSession()));
   return requests.state === 'ready'
-    ? { state: 'ready', live: liveRepairs(requests.value, now()) }
+    ? { state: 'ready', live: liveRepairs(requests.value, now) }
     : { state: requests.state, live: [] };
 };

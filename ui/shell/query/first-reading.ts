@@ -21,8 +21,8 @@ const startReading: Record<
   (reader: StartReader) => Promise<RemoteQuery<TaggedFailure, unknown>>
 > = {
   customer: async ({ session, loaders }) => {
-    const { offerProperties } = await loaders.loadCustomerUseCases();
-    return { queryKey: userQueries.properties, task: offerProperties(session) };
+    const { readAccount } = await loaders.loadCustomerUseCases();
+    return { queryKey: userQueries.properties, task: readAccount(session) };
   },
   engineer: async ({ loaders }) => {
     const { readAgenda, keptAgenda } = await loaders.loadAgendaUseCases();

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { identifier } from '#domain/kernel';
+import { accountWith } from '../../features/account/customer/account-with.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 import { hrefOf, textsOf } from '../../screen-parts.ts';
 
@@ -73,7 +74,7 @@ describe('the shell of the portal', () => {
       state: { contractId: 'contract-1' },
       who: sessionOf('customer'),
       useCases: {
-        offerProperties: () => TE.right({ choice: 'none' }),
+        readAccount: () => TE.right(accountWith([])),
         claimConfirmation: () => confirmation,
       },
     });

@@ -26,7 +26,7 @@ const world = (session: typeof customer | undefined) => {
     currentSession: async () => E.right(session),
     forgetUser: () => void requested.push('forgetUser'),
     openAccount: answers('account'),
-    offerProperties: answers('properties'),
+    readAccount: answers('properties'),
   } as unknown as AllUseCases;
   const engineerUseCases = {
     readAgenda: answers('day'),

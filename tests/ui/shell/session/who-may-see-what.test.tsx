@@ -15,6 +15,7 @@ import { Guard } from '#ui/shell/session/guard.tsx';
 import { saveRedirect, takeRedirect } from '#ui/shell/addresses/safe-path.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import type { RouteTable } from '#ui/shell/configuration/portal-configuration.ts';
+import { accountWith } from '../../features/account/customer/account-with.ts';
 import { claimWorld } from '../../features/claim/claim-world.ts';
 import { day } from '../../day.ts';
 import { engineerWorld, offer, visit } from '../../engineer-world.ts';
@@ -47,9 +48,7 @@ const worldOf = (visitor: Visitor) => {
     };
   };
   const answering: Partial<AllUseCases> = {
-    offerProperties: note('offerProperties', () =>
-      TE.right({ choice: 'choose' as const, offered: [] }),
-    ),
+    readAccount: note('readAccount', () => TE.right(accountWith([]))),
     openClaim: note('openClaim', (session, contractId) =>
       session.role === 'customer'
         ? customers.useCases.openClaim(session, contractId)
@@ -150,7 +149,7 @@ const arrived = async (expectArrived: () => void) => {
 /** Whether no request was sent beyond those of the final screen. */
 const mayHaveRequested = (name: string, { at, sees }: Outcome): boolean =>
   sees !== 'Your account isn’t ready yet' &&
-  (name === 'offerProperties' || name === 'openClaim'
+  (name === 'readAccount' || name === 'openClaim'
     ? startsClaims.test(at)
     : roleOfAddress(at) === 'engineer');
 

@@ -19,7 +19,8 @@ import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { LeftOutNotice } from '../../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../../shell/query/use-remote.ts';
-import { useCustomerUseCases, useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
+import { useCustomerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
+import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { CardList } from '../../../kit/lists/link-card.tsx';
 import { FactList } from '../../../kit/lists/summary-list.tsx';
@@ -49,9 +50,8 @@ const Areas = ({ areas, covered }: AreasProps) => {
 };
 
 const Cover = ({ contract }: { readonly contract: Contract }) => {
-  const { now } = useUseCases();
   const { included, notIncluded } = contractCover(contract);
-  const today = londonDate(now());
+  const today = londonDate(useNow());
   const eligibility = decideClaimEligibility(contract, today);
   const { contribution } = contract;
   return (
@@ -107,8 +107,7 @@ const Home = ({ contract: { id }, property }: OfferedContract) => {
 
 /** The covered properties of an account. */
 export const PropertiesUnderCover = ({ account }: { readonly account: Account }) => {
-  const { now } = useUseCases();
-  const homes = offeredContracts(account, londonDate(now()));
+  const homes = offeredContracts(account, londonDate(useNow()));
   return (
     <section>
       <h2 className={styles.title}>{accountWording.properties}</h2>
