@@ -35,7 +35,7 @@ export const boilerMakeName = <Value>(answers: {
 }): Value | undefined =>
   answers.boilerMake === otherMake ? answers.boilerMakeOther : answers.boilerMake;
 
-/** Types of boiler; the specification names none (decision 22). */
+/** Types of boiler; the specification names none. */
 export const boilerTypes = [
   'combi',
   'system',
@@ -45,7 +45,7 @@ export const boilerTypes = [
   'another-type',
 ] as const;
 
-/** The places of a boiler; the specification names none (decision 22). */
+/** The places of a boiler; the specification names none. */
 export const boilerLocations = [
   'kitchen',
   'utility-room',

@@ -24,7 +24,7 @@ const runJourneys = (name, words, env) =>
 
 /**
  * Runs all journeys. If the only failures are journeys whose browser stopped rendering, those are run again, and this
- * is reported (decision 58).
+ * is reported (docs/decisions/0017-browser-tests.md).
  *
  * @param {string} browser - its path
  */

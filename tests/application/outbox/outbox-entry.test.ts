@@ -15,7 +15,7 @@ const entry = entryOf(1, true);
 const settled: CloseEntry = { ...entry, closed: true, followed: true, status: { is: 'accepted' } };
 
 describe('a stored outbox entry', () => {
-  // The changes that another tab makes to it (decisions 29).
+  // The changes that another tab makes to it (docs/decisions/0029-outbox.md).
   it.each([
     ['corrected', { queuedAt: instant(2) }],
     ['corrected within the same moment', { closeKey: 'another' }],
@@ -73,7 +73,7 @@ describe('choosing another slot for a next visit', () => {
   });
 });
 
-// Decisions 48, "Once": statuses that only the command, or a later one, can cause.
+// docs/decisions/0029-outbox.md, "Once": statuses that only the command, or a later one, can cause.
 const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
   'start-travel': ['En Route', 'In Progress', 'Complete'],
   'start-job': ['In Progress', 'Complete'],

@@ -47,7 +47,7 @@ const setsOff = (job: JobUid, status: EntryStatus = sending) =>
 const starts = (job: JobUid, status: EntryStatus = sending) => command('start-job', job, status);
 const closes = (status: EntryStatus): OutboxEntry => ({ ...entryOf(1, false), status });
 
-// Decisions 48: "Nothing is overtaken", "What is refused stays".
+// docs/decisions/0029-outbox.md: "Order", "Refused entries stay".
 describe('an earlier outbox entry', () => {
   it.each([
     ['a journey after a journey elsewhere', setsOff(first), setsOff(second), true],

@@ -97,7 +97,7 @@ test('sends once when two screens send the same attempt', async () => {
   expect(page.openAttempt(name).state()).toMatchObject({ is: 'accepted', value: 'JOB-1' });
 });
 
-// Decisions 20: the platform knows a key for 30 days, and would do it again after that.
+// docs/decisions/0020-browser-storage.md: the platform knows a key for 30 days, and would do it again after that.
 test('is stored for 30 days when its outcome is open', async () => {
   const store = fakeDeviceStore();
   const keptFor: (number | undefined)[] = [];
