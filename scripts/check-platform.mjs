@@ -23,14 +23,16 @@ const values = readOptions(usage, {
   variables: { type: 'string', default: '.env' },
 });
 const environment = readEnvironment(values.variables);
+if (!(await installPackages())) process.exit(1);
+
+const { environmentVariable, isWebAddress } = /** @type {Configuration} */ (
+  await importTypeScript('infrastructure/configuration/configuration.ts')
+);
 
 /** The service names and the version, if the environment overrides the defaults. */
 const readAddress = async () => {
   const { defaultPlatformAddress } = /** @type {Address} */ (
     await importTypeScript('infrastructure/wire/default-platform-address.ts')
-  );
-  const { environmentVariable } = /** @type {Configuration} */ (
-    await importTypeScript('infrastructure/configuration/configuration.ts')
   );
   const address = { ...defaultPlatformAddress };
   for (const key of /** @type {(keyof typeof address)[]} */ (Object.keys(address)))
@@ -67,13 +69,12 @@ const refuse = (/** @type {string} */ problem) => {
   console.error(`${problem}\n\n${usage}`);
   process.exitCode = 2;
 };
-const isWebAddress = (/** @type {string} */ text) => /^https?:/.test(text) && URL.canParse(text);
 if (api === undefined || !isWebAddress(api)) {
   refuse("The API's base is missing, or is no http(s) address.");
 } else if (values.origin !== undefined && !isWebAddress(values.origin)) {
   refuse("The portal's origin is no http(s) address.");
 } else if (token === undefined) {
   refuse('The token is missing.');
-} else if (!(await installPackages()) || !(await check(api, token))) {
+} else if (!(await check(api, token))) {
   process.exitCode = 1;
 }

@@ -21,8 +21,8 @@ const oneOf = <const Value extends string>(
   values: readonly Value[],
 ): Kind<Value> => ({ expected, accepts: (text) => values.some((value) => value === text) });
 
-/** A comma or a semicolon in a host would end its source in a content policy. */
-const isWebAddress = (text: string): boolean =>
+/** Whether a text is an http(s) address; a comma or a semicolon in a host would end its source in a content policy. */
+export const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:\/\/[^,;]+$/.test(new URL(text).origin);
 const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 

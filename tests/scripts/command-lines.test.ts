@@ -54,6 +54,7 @@ describe('the command that checks a real platform', () => {
   it.each([
     [[], "The API's base is missing"],
     [['--api', '/api', '--token', 'x'], "The API's base is missing, or is no http(s) address."],
+    [['--api', 'https://a;b.example'], "The API's base is missing, or is no http(s) address."],
     [['--api', 'https://api.example'], 'The token is missing.'],
     [
       ['--api', 'https://api.example', '--token', 'x', '--origin', 'portal.example'],
