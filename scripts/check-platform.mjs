@@ -25,9 +25,10 @@ const values = readOptions(usage, {
 const environment = readEnvironment(values.variables);
 if (!(await installPackages())) process.exit(1);
 
-const { environmentVariable, isWebAddress } = /** @type {Configuration} */ (
+const { environmentVariable, isWebAddress, unknownVariables } = /** @type {Configuration} */ (
   await importTypeScript('infrastructure/configuration/configuration.ts')
 );
+for (const sentence of unknownVariables(environment)) console.error(sentence);
 
 /** The service names and the version, if the environment overrides the defaults. */
 const readAddress = async () => {

@@ -92,10 +92,13 @@ const writePortal = async (configuration, write) => {
 
 const configure = async () => {
   const { importTypeScript } = await import('./build/import-typescript.mjs');
-  const { configurationFromEnvironment, configurationText } = /** @type {ConfigurationModule} */ (
-    await importTypeScript('infrastructure/configuration/configuration.ts')
-  );
-  const read = configurationFromEnvironment(readEnvironment(values.variables));
+  const { configurationFromEnvironment, configurationText, unknownVariables } =
+    /** @type {ConfigurationModule} */ (
+      await importTypeScript('infrastructure/configuration/configuration.ts')
+    );
+  const environment = readEnvironment(values.variables);
+  for (const sentence of unknownVariables(environment)) console.error(sentence);
+  const read = configurationFromEnvironment(environment);
   if ('left' in read) {
     console.error(read.left);
     if (!existsSync(resolve(projectRoot, values.variables)))

@@ -1,3 +1,4 @@
+import { unknownVariables } from '../configuration/configuration.ts';
 import { demoPeople } from './demo/demo-people.ts';
 import { startPlatform, type RunningPlatform } from './start-platform.ts';
 import { startSettings } from './start-settings.ts';
@@ -44,6 +45,7 @@ const patience = 5000;
 const longestEnd = patience + 2000;
 
 const start = async (): Promise<void> => {
+  for (const sentence of unknownVariables(process.env)) process.stderr.write(`${sentence}\n`);
   const settings = startSettings(process.env, process.argv.slice(2));
   const running = await startPlatform(settings);
   const wanted = settings.port.kind === 'from' ? settings.port.port : undefined;

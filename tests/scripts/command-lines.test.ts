@@ -50,6 +50,14 @@ it.skipIf(!existsSync('/dev/full'))('a script ends with one line on a full disk'
   });
 });
 
+it.each(['check-platform', 'configure'])('%s names an unknown variable', async (script) => {
+  const { output } = await runNode([`scripts/${script}.mjs`], {
+    env: { PILOTLIGHT_API_URL: 'nowhere', PILOTLIGHT_API_ULR: 'https://api.example' },
+    quiet: true,
+  });
+  expect(output).toContain('PILOTLIGHT_API_ULR is unknown and ignored: is it PILOTLIGHT_API_URL?');
+});
+
 describe('the command that checks a real platform', () => {
   it.each([
     [[], "The API's base is missing"],

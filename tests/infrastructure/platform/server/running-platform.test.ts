@@ -108,7 +108,8 @@ describe('the platform as a process', () => {
     'prints its address and demo people, and keeps its data until a reset is requested',
     { timeout: 180_000 },
     async () => {
-      const first = await start();
+      const first = await start({ PILOTLIGHT_HSOT: '0.0.0.0' });
+      expect(first.notice).toContain(`PILOTLIGHT_HSOT is unknown and ignored`);
       expect(await clockAt(first.address)).toMatchObject({ set: false });
       expect(first.notice).toContain(`${first.address}/developer/inbox?secret=${developerSecret}`);
       expect(first.notice).toContain(`${first.address}/developer/rules?secret=${developerSecret}`);
