@@ -12,6 +12,7 @@ import {
 import { memoryStorage, type TextStorage } from '../storage/text-storage.ts';
 import type { StoredTokens } from '../identity/stored-tokens.ts';
 import { makeCognitoTokens } from './cognito-tokens.ts';
+import type { FollowCall } from '../connection/platform-contact.ts';
 import { secondsToWait } from '../connection/retry-after.ts';
 
 type Fields = { readonly [name: string]: unknown };
@@ -38,26 +39,25 @@ const nameOf = (response: Response, answer: Fields): string =>
 /**
  * Calls the pool's service once. The library's own request hides the status of an answer without a name, and its
  * Retry-After.
- *
- * @param noteAnswer called with an answer of any kind
  */
 const callUserPool = async (
   endpoint: string,
   operation: string,
   parameters: object,
-  noteAnswer: () => void,
+  followCall: FollowCall,
 ): Promise<unknown> => {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    mode: 'cors',
-    headers: {
-      'Content-Type': 'application/x-amz-json-1.1',
-      'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
-      'Cache-Control': 'no-store',
-    },
-    body: JSON.stringify(parameters),
-  });
-  noteAnswer();
+  const response = await followCall(() =>
+    fetch(endpoint, {
+      method: 'POST',
+      mode: 'cors',
+      headers: {
+        'Content-Type': 'application/x-amz-json-1.1',
+        'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+        'Cache-Control': 'no-store',
+      },
+      body: JSON.stringify(parameters),
+    }),
+  );
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer ?? {};
   const payload = fieldsOf(answer);
@@ -124,12 +124,12 @@ declare module 'amazon-cognito-identity-js' {
 }
 
 /** The library retries a revoked token up to six times, over six seconds: one request is enough. */
-const callOnce = ({ client }: CognitoUserPool, noteAnswer: () => void): void => {
+const callOnce = ({ client }: CognitoUserPool, followCall: FollowCall): void => {
   const callWithCallback = async (
     ...[operation, parameters, callback]: Parameters<Request>
   ): Promise<void> => {
     try {
-      callback(null, await callUserPool(client.endpoint, operation, parameters, noteAnswer));
+      callback(null, await callUserPool(client.endpoint, operation, parameters, followCall));
     } catch (problem) {
       // An answer that the library cannot read throws in its callback: that is a refusal too.
       callback(problem);
@@ -200,7 +200,7 @@ const refuseOtherChallenges = (refuse: () => void) => ({
 export const openCognitoPool = (
   { poolId, clientId, endpoint }: CognitoSettings,
   storage: TextStorage,
-  noteAnswer: () => void,
+  followCall: FollowCall,
 ): CognitoPool => {
   const pool = new CognitoUserPool({
     UserPoolId: poolId,
@@ -209,7 +209,7 @@ export const openCognitoPool = (
     AdvancedSecurityDataCollectionFlag: false,
     ...(endpoint === undefined ? {} : { endpoint }),
   });
-  callOnce(pool, noteAnswer);
+  callOnce(pool, followCall);
 
   const open = (email: string) =>
     new CognitoUser({ Username: email, Pool: pool, Storage: storage });

@@ -3,12 +3,17 @@ import {
   type SignInPorts,
   type SignInUseCases,
 } from '#application/sign-in/sign-in-use-cases.ts';
+import { answerTimeout } from '#application/sending/await-answer.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 import type { IdentityProvider } from '#application/ports/remote/identity-provider.ts';
 import { makeTagManagerTracker, loadScript } from '../analytics/tag-manager.ts';
 import { analyticsContainer, type Configuration } from '../../configuration/configuration.ts';
-import { makePlatformContact, type PlatformContact } from '../connection/platform-contact.ts';
+import {
+  makeFollowCall,
+  makePlatformContact,
+  type PlatformContact,
+} from '../connection/platform-contact.ts';
 import { whenIdle } from '../loading/load-later.ts';
 import { makeCognitoIdentityProvider } from '../cognito/cognito-identity-provider.ts';
 import { makeCognitoTokens } from '../cognito/cognito-tokens.ts';
@@ -33,7 +38,7 @@ type ConnectedIdentity = {
 const connectIdentityProvider = (
   { cognitoPoolId, cognitoClientId, cognitoEndpoint }: Configuration,
   device: DeviceStore,
-  { noteAnswer }: PlatformContact,
+  contact: PlatformContact,
 ): ConnectedIdentity => {
   const storage = textStorageOn(device);
   const settings = { poolId: cognitoPoolId, clientId: cognitoClientId, endpoint: cognitoEndpoint };
@@ -44,7 +49,7 @@ const connectIdentityProvider = (
     now: Date.now,
     loadPool: async () => {
       const { openCognitoPool } = await import('../cognito/cognito-pool.ts');
-      return openCognitoPool(settings, storage, noteAnswer);
+      return openCognitoPool(settings, storage, makeFollowCall(contact, answerTimeout));
     },
   });
   if (tokens.read() === undefined) identity.preload();

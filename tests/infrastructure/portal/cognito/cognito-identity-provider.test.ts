@@ -8,6 +8,11 @@ import {
   type CognitoIdentityProvider,
 } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
+import {
+  makeFollowCall,
+  makePlatformContact,
+  type PlatformContact,
+} from '#infrastructure/portal/connection/platform-contact.ts';
 import { memoryStorage } from '#infrastructure/portal/storage/text-storage.ts';
 import { makeCognitoTokens } from '#infrastructure/portal/cognito/cognito-tokens.ts';
 import type { TextStorage } from '#infrastructure/portal/storage/text-storage.ts';
@@ -43,11 +48,11 @@ let server: CognitoServer;
 let storage: TextStorage;
 let device: FakeDeviceStore;
 let elapsed: number;
-const noteAnswer = vi.fn<() => void>();
+let contact: PlatformContact;
 
 const loadRealPool = () => {
   const settings = { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint };
-  return Promise.resolve(openCognitoPool(settings, storage, noteAnswer));
+  return Promise.resolve(openCognitoPool(settings, storage, makeFollowCall(contact, 3000)));
 };
 const tokens = () => makeCognitoTokens(storage, clientId);
 const open = (loadPool = loadRealPool) =>
@@ -63,7 +68,7 @@ beforeEach(async () => {
   storage = memoryStorage();
   device = fakeDeviceStore();
   elapsed = 0;
-  noteAnswer.mockReset();
+  contact = makePlatformContact(new EventTarget(), false);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -147,22 +152,26 @@ describe('the answer of Cognito', () => {
     },
   );
 
-  it('shows a connection when it is a refusal or cannot be read, and not when none comes', async () => {
+  it('shows a connection when it is a refusal or cannot be read, and none when none comes', async () => {
     server.answerWith(exception('UserNotFoundException', 'User does not exist.'));
     await open().startSignIn(emailOf(customer))();
-    expect(noteAnswer).toHaveBeenCalledOnce();
-    server.answerWith({ status: 502, text: '<html>' });
-    await open().startSignIn(emailOf(customer))();
-    expect(noteAnswer).toHaveBeenCalledTimes(2);
+    expect(contact.isAnswering()).toBe(true);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await open().startSignIn(emailOf(customer))();
-    expect(noteAnswer).toHaveBeenCalledTimes(2);
+    expect(contact.isAnswering()).toBe(false);
+    vi.unstubAllGlobals();
+    server.answerWith({ status: 502, text: '<html>' });
+    await open().startSignIn(emailOf(customer))();
+    expect(contact.isAnswering()).toBe(true);
   });
 
-  it('that does not arrive within 30 seconds is read as unreachable', async () => {
+  it('shows no connection after 3 seconds, and is read as unreachable after 30', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    contact.noteAnswer();
     server.answerWith('silence');
     const started = open().startSignIn(emailOf(customer))();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(contact.isAnswering()).toBe(false);
     await vi.advanceTimersByTimeAsync(poolTimeout);
     expect(await started).toEqual(unreachable);
   });
