@@ -63,7 +63,7 @@ export type ClaimSessionState = {
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
   readonly creation: ClaimCreation;
-  /** The platform has not answered the sent claim for a while. */
+  /** The sent claim, or the card that is being confirmed, has had no answer for a while. */
   readonly isAnswerDelayed: boolean;
   /** The step of checking a refusal before it is shown: the customer's claims, then their payment. */
   readonly checking: 'claim' | 'hold' | undefined;

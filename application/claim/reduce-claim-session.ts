@@ -9,6 +9,7 @@ import {
   onRefusalShown,
 } from './continue-claim.ts';
 import { saveDraft, showStep } from './claim-transitions.ts';
+import { isPaying } from './claim-payment.ts';
 import { furthestStep, isPaid, openSteps, type ClaimFormStep } from './claim-steps.ts';
 import {
   isLocked,
@@ -95,7 +96,9 @@ const handlers: { readonly [Kind in ClaimEvent['is']]: OnClaimEvent<Kind> } = {
   'refusal-shown': onRefusalShown,
   'send-clicked': (state, _, context) => sendClaim(state, context),
   'answer-delayed': (state) => [
-    state.creation.is === 'sending' ? { ...state, isAnswerDelayed: true } : state,
+    state.creation.is === 'sending' || isPaying(state.payment)
+      ? { ...state, isAnswerDelayed: true }
+      : state,
     [],
   ],
   'claim-answered': onClaimAnswered,

@@ -8,6 +8,7 @@ import type { ClaimDraft, ClaimDrafts } from '../ports/device/claim-drafts.ts';
 import type { ClaimRegister, ClaimTracker } from '../ports/remote/customer-calls.ts';
 import type { PaymentDesk, PaymentFailure, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import type { EventTracker } from '../ports/remote/reporting.ts';
+import { answerTimeout } from '../sending/await-answer.ts';
 import { isSignedOut, unreachable } from '../sending/judge-failure.ts';
 import type { CommandContext } from '../session/run-session.ts';
 import type { CardForm } from './card-form.ts';
@@ -134,11 +135,16 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'confirm-card': {
       const { turn, secret } = command;
-      return runTask(equipment, equipment.cardForm.confirm(), broken, (result) =>
-        E.isLeft(result)
-          ? { is: 'card-not-confirmed', turn, failure: result.left }
-          : { is: 'card-confirmed', secret, paymentId: result.right.paymentId },
+      // Without an end: the bank may wait for the customer. It is only shown that it takes long.
+      const stopWaiting = equipment.attention.schedule(answerTimeout, () =>
+        equipment.dispatch({ is: 'answer-delayed' }),
       );
+      return runTask(equipment, equipment.cardForm.confirm(), broken, (result) => {
+        stopWaiting();
+        return E.isLeft(result)
+          ? { is: 'card-not-confirmed', turn, failure: result.left }
+          : { is: 'card-confirmed', secret, paymentId: result.right.paymentId };
+      });
     }
     case 'send-claim': {
       const { request, customer, attemptKey } = command;

@@ -244,7 +244,10 @@ export const onCardMissing: OnClaimEvent<'card-missing'> = (state, { turn }) =>
 export const onPayClicked = (state: ClaimSessionState): ClaimTransition => {
   const { phase, turn } = state.payment;
   return phase.is === 'card' && phase.shown && !isPaying(state.payment)
-    ? [startPaying(state, phase.secret), [{ do: 'read-claim', turn }]]
+    ? [
+        { ...startPaying(state, phase.secret), isAnswerDelayed: false },
+        [{ do: 'read-claim', turn }],
+      ]
     : [state, []];
 };
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
+import type { MountedCardForm, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import type { Pence } from '#domain/money';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
@@ -88,6 +89,32 @@ describe('paying for a claim', () => {
     await user.click(await payButton());
     await toHeading('Request received');
     expect(world.payments.opened()).toHaveLength(1);
+  });
+
+  it('says after 3 seconds what not to do while the provider does not answer, each time', async () => {
+    const world = claimWorld();
+    const { mountCardForm } = world.desk;
+    let answer: (failure: E.Either<PaymentFailure, never>) => void = () => undefined;
+    const confirm = () =>
+      new Promise<E.Either<PaymentFailure, never>>((resolve) => (answer = resolve));
+    vi.spyOn(world.desk, 'mountCardForm').mockImplementation((...given) =>
+      TE.map((form: MountedCardForm) => ({ ...form, confirm }))(mountCardForm(...given)),
+    );
+    const { user } = await atPayment(world);
+    const notice = () => screen.queryByText(/don’t pay in another tab/);
+    for (const failure of [{ tag: 'unknown', reason: 'unexpected' }, undefined] as const) {
+      await user.click(await payButton());
+      await waitFor(() => expect(world.attention.timers()).toEqual([3000]));
+      act(() => world.attention.pass(2999));
+      expect(notice()).toBeNull();
+      act(() => world.attention.pass(1));
+      expect(notice()).not.toBeNull();
+      expect(await screen.findByRole('button', { name: 'Paying...' })).toBeTruthy();
+      if (failure === undefined) break;
+      answer(E.left(failure));
+      await screen.findByRole('alert');
+      expect(notice()).toBeNull();
+    }
   });
 
   it('keeps the card form and the focus when a tablet is turned', async () => {

@@ -14,6 +14,7 @@ import { CardSection } from '../../../kit/layout/card.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { plainMessage } from '../../../kit/notices/error-bar.tsx';
 import { FailedState } from '../../../kit/notices/states.tsx';
+import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
 import { FailurePlace } from '../../../kit/notices/failure-place.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useTryAgainWhenBack } from '../../../shell/connection/use-online.ts';
@@ -78,10 +79,11 @@ const Problem = ({ failure }: { readonly failure: PayFailure }) => {
 
 const CardForm = ({ pounds }: { readonly pounds: string }) => {
   const { dispatch } = useClaimSession();
-  const { phase, failure, paying } = useClaim(({ payment }) => ({
+  const { phase, failure, paying, isDelayed } = useClaim(({ payment, isAnswerDelayed }) => ({
     phase: payment.phase,
     failure: payFailureOf(payment),
     paying: isPaying(payment),
+    isDelayed: isPaying(payment) && isAnswerDelayed,
   }));
   const place = useCardForm();
   const isShown = phase.is === 'card' && phase.shown;
@@ -98,6 +100,15 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
       <FailurePlace failure={failure} again={paying}>
         {(failure) => <Problem failure={failure} />}
       </FailurePlace>
+      <div role="status">
+        {isDelayed && (
+          <ScrollIntoView>
+            <NoticeBox title={paymentWording.delayed.title}>
+              {paymentWording.delayed.what}
+            </NoticeBox>
+          </ScrollIntoView>
+        )}
+      </div>
       {isShown && (
         <ActionBar>
           <Button

@@ -30,6 +30,10 @@ export const paymentWording = {
   provider: 'Your card details go straight to our payment provider. We never see or keep them.',
   pay: (pounds: string): string => `Pay ${pounds}`,
   paying: 'Paying...',
+  delayed: {
+    title: 'We’re still waiting for your payment',
+    what: 'Your bank may ask you to approve it. Please don’t pay in another tab or on another phone. If nothing happens for a few minutes, reload this page: we look first whether the money is held, and never hold it twice.',
+  },
   outcomes: {
     declined: {
       title: 'Your payment didn’t go through',
