@@ -130,6 +130,8 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
   const checking = 'check-later';
   /** The round that was opened last. */
   let round: Promise<void> = Promise.resolve();
+  /** The next round takes over from another tab, which the browser may have frozen while it was sending. */
+  let takesOver = false;
 
   const { state, subscribe, dispatch } = runSession<Sending, SendingEvent, SendingCommand>({
     first: [notSending, []],
@@ -184,6 +186,8 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
     const command = entry === undefined ? undefined : nextCommand(entry);
     if (entry === undefined || command === undefined) return;
     const event = await runCommand(entry.job, command, isFirst);
+    // Another tab has taken over meanwhile: what it did counts.
+    if (!(await entries.isAsKept(id))) return entries.reread();
     await entries.applyEvent(id, event);
     if (event.is === 'accepted')
       for (const superseded of findSuperseded(entry, entries.own()))
@@ -208,7 +212,9 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
   };
   const runRound = async (): Promise<void> => {
     try {
-      await sendInTurn(await leases.take(sendingLease)());
+      const takeLease = takesOver ? leases.steal : leases.take;
+      takesOver = false;
+      await sendInTurn(await takeLease(sendingLease)());
     } finally {
       dispatch({ is: 'round-ended' });
     }
@@ -238,8 +244,9 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
     withdraw,
     discard,
     finishRounds,
-    /** Sends an entry without the pause after a failed try. */
+    /** Sends an entry without the pause after a failed try, and without waiting for another tab. */
     sendNow: async (id: string): Promise<void> => {
+      takesOver = true;
       dispatch({ is: 'tried-again', id });
       await Promise.race([finishRounds(), waitForTry(id)]);
     },

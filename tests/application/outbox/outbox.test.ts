@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { Outbox, OutboxPorts } from '#application/outbox/outbox.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { instant } from '#domain/time';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 import { fakeLeases } from '../../fakes/fake-device.ts';
@@ -68,6 +70,35 @@ describe('the outbox', () => {
     await other.outbox.open();
     expect(other.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
     expect([...world.device.entries.values()]).toEqual(other.outbox.entries());
+  });
+
+  it('sends an entry for the engineer although a frozen tab has not finished, which changes nothing later', async () => {
+    const world = begin();
+    const entry = entryOf(1, true);
+    keepFilesOf(world.device, entry);
+    const held: Parameters<typeof fakeLeases>[0] = new Map();
+    let thaw = (): void => undefined;
+    const frozen = world.open({
+      leases: fakeLeases(held),
+      closer: {
+        close: () => () =>
+          new Promise((resolve) => {
+            thaw = () => resolve(E.left(unreachable));
+          }),
+      },
+    });
+    await frozen.outbox.add(entry);
+    await settle();
+    const page = world.open({ leases: fakeLeases(held) });
+    await page.outbox.open();
+    expect(page.outbox.entries()).toMatchObject([{ closed: false, status: { is: 'sending' } }]);
+    await page.outbox.tryAgain(entry.job);
+    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
+    thaw();
+    await settle();
+    for (const entries of [frozen.outbox.entries(), [...world.device.entries.values()]])
+      expect(entries).toEqual(page.outbox.entries());
+    expect(world.platform.closes).toHaveLength(1);
   });
 
   it('releases its turn to another tab after an unexpected error', async () => {
