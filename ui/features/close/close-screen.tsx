@@ -145,6 +145,7 @@ const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
   if (session === undefined || is === 'opening')
     return (
       <Page>
+        <BackToVisit />
         <PageHeading title={closeWording.title} />
         <Skeleton label={closeWording.loading} />
       </Page>

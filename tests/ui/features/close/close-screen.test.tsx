@@ -25,6 +25,19 @@ it('a close in a portal in which jobs cannot be closed leads to what to do inste
   expect(screen.getByText(comingSoonWording.message)).toBeTruthy();
 });
 
+it('a close that the phone is slow to open can be left for its visit', async () => {
+  const loadCloseSessions = () => new Promise<never>(() => undefined);
+  const { user, where } = openEngineer(address, {
+    world: worldWith(),
+    engineerUseCases: { loadCloseSessions },
+  });
+  await waitFor(() =>
+    expect(document.documentElement.hasAttribute('data-page-one-task')).toBe(true),
+  );
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(where()).toBe(`/job/${uid}`));
+});
+
 it('a close says that a full phone keeps no answers', async () => {
   const world = worldWith();
   world.phone.full = true;
