@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
+import { answerTimeout } from '#application/sending/await-answer.ts';
 import { type JobUid, identifier } from '#domain/kernel';
 import { requestParameter, type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
 import type { ChosenDay } from '#domain/booking';
@@ -100,11 +101,18 @@ const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
   ].filter(({ value }) => value !== undefined);
 };
 
+/** Fails after 3 seconds, too: a browser may wait for a permission without showing so. */
+const copyText = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(reject, answerTimeout);
+    navigator.clipboard.writeText(text).then(resolve, reject);
+  });
+
 const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
   const showToast = useToast();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(jobName);
+      await copyText(jobName);
       showToast(confirmationWording.copied, 'good');
     } catch {
       showToast(confirmationWording.notCopied(jobName), 'caution');

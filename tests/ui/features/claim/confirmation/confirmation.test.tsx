@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import type { CustomerJob, JobRequest } from '#domain/repair';
@@ -58,6 +58,19 @@ it('a confirmation shows the reference, the three days and a survey beside it, c
   await screen.findByText(/The number is JOB-31/);
   await visited.reload();
   expect(heading()).toBe('Request received');
+});
+
+it('a reference number that the browser does not copy within 3 seconds is shown instead', async () => {
+  const writeText = () => new Promise<never>(() => undefined);
+  await visit(confirmed('normal'), { path: '/claim/confirmation' });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const copy = screen.getByRole('button', { name: 'Copy reference number' });
+  vi.useFakeTimers();
+  fireEvent.click(copy);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  vi.useRealTimers();
+  expect(screen.getByText(/The number is JOB-31/)).toBeTruthy();
+  expect(copy.getAttribute('aria-disabled')).toBeNull();
 });
 
 const promises: Record<Urgency, RegExp> = {
