@@ -9,7 +9,8 @@ import { accountUnavailable } from '#words/wording/account.ts';
 import { landingWording } from '#words/features/pages/wording/landing.ts';
 import { usePortalModes } from '../../shell/configuration/portal-configuration.ts';
 import { readStart } from '../../shell/query/first-reading.ts';
-import { useRemote } from '../../shell/query/use-remote.ts';
+import { useOnline } from '../../shell/connection/use-online.ts';
+import { useRemote, type Remote } from '../../shell/query/use-remote.ts';
 import { userQueries } from '../../shell/query/query-keys.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { Redirect } from '../../shell/addresses/redirect.tsx';
@@ -23,8 +24,14 @@ import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
 
-const canStartOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
-  worksOffline(role) && tag === 'account-unreachable';
+/** Whether the role starts without its account, which does not come. */
+const startsOffline = (
+  { role }: Session,
+  account: Remote<OpenAccountFailure, unknown>,
+  online: boolean,
+): boolean =>
+  worksOffline(role) &&
+  (account.state === 'failed' ? account.failure.tag === 'account-unreachable' : !online);
 
 /** Fetches the data of the next screen in parallel with the account. */
 const useReadAhead = (session: Session) => {
@@ -42,9 +49,10 @@ const SignedInLanding = ({ session }: { readonly session: Session }) => {
   const { openAccount } = useUseCases();
   const account = useRemote(userQueries.account, openAccount(session));
   useReadAhead(session);
-  if (account.state === 'loading') return <WaitingPage />;
-  if (account.state === 'ready' || canStartOffline(session, account.failure))
+  const online = useOnline();
+  if (account.state === 'ready' || startsOffline(session, account, online))
     return <Redirect to={settingsOfRole(session.role).startPage} />;
+  if (account.state === 'loading') return <WaitingPage />;
   return (
     <Page>
       <PageHeading title={landingWording.title} problem />

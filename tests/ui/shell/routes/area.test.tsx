@@ -32,6 +32,16 @@ it('an engineer sees a screen only after the stored commands have been read', as
   await screen.findByRole('article');
 });
 
+it('an engineer starts without the account once the platform does not answer', async () => {
+  const openAccount = () => () => new Promise<never>(() => undefined);
+  openEngineer('/', { world: busyWorld(), useCases: { openAccount } });
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await setOnline(false);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agenda' })).toBeTruthy();
+  await setOnline(true);
+});
+
 describe('the notice about the connection', () => {
   afterEach(() => {
     window.dispatchEvent(new Event('online'));
