@@ -8,6 +8,7 @@ import { readEnvironment } from './setup/read-environment.mjs';
  * @typedef {typeof import('../infrastructure/portal/doctor/check-platform.ts')} Doctor
  * @typedef {typeof import('../infrastructure/wire/default-platform-address.ts')} Address
  * @typedef {typeof import('../infrastructure/configuration/configuration.ts')} Configuration
+ * @typedef {typeof import('../infrastructure/platform/platform-configuration.ts')} PlatformConfiguration
  */
 
 const usage = `npm run check:platform -- [--api URL] [--token TOKEN] [--origin URL] [--variables FILE]
@@ -25,8 +26,11 @@ const values = readOptions(usage, {
 const environment = readEnvironment(values.variables);
 if (!(await installPackages())) process.exit(1);
 
-const { environmentVariable, isWebAddress, unknownVariables } = /** @type {Configuration} */ (
+const { environmentVariable, isWebAddress } = /** @type {Configuration} */ (
   await importTypeScript('infrastructure/configuration/configuration.ts')
+);
+const { unknownVariables } = /** @type {PlatformConfiguration} */ (
+  await importTypeScript('infrastructure/platform/platform-configuration.ts')
 );
 for (const sentence of unknownVariables(environment)) console.error(sentence);
 

@@ -12,6 +12,7 @@ import { readEnvironment } from './setup/read-environment.mjs';
 /**
  * @typedef {typeof import('../infrastructure/configuration/configuration.ts')} ConfigurationModule
  * @typedef {typeof import('../infrastructure/configuration/content-security-policy.ts')} PolicyModule
+ * @typedef {typeof import('../infrastructure/platform/platform-configuration.ts')} PlatformConfiguration
  * @typedef {typeof import('../infrastructure/platform/portal-files/inline-sources.ts')} InlineSourcesModule
  * @typedef {typeof import('../infrastructure/configuration/page-parts.ts')} PageParts
  * @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage
@@ -92,10 +93,12 @@ const writePortal = async (configuration, write) => {
 
 const configure = async () => {
   const { importTypeScript } = await import('./build/import-typescript.mjs');
-  const { configurationFromEnvironment, configurationText, unknownVariables } =
-    /** @type {ConfigurationModule} */ (
-      await importTypeScript('infrastructure/configuration/configuration.ts')
-    );
+  const { configurationFromEnvironment, configurationText } = /** @type {ConfigurationModule} */ (
+    await importTypeScript('infrastructure/configuration/configuration.ts')
+  );
+  const { unknownVariables } = /** @type {PlatformConfiguration} */ (
+    await importTypeScript('infrastructure/platform/platform-configuration.ts')
+  );
   const environment = readEnvironment(values.variables);
   for (const sentence of unknownVariables(environment)) console.error(sentence);
   const read = configurationFromEnvironment(environment);

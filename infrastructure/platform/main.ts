@@ -1,5 +1,5 @@
-import { unknownVariables } from '../configuration/configuration.ts';
 import { demoPeople } from './demo/demo-people.ts';
+import { unknownVariables } from './platform-configuration.ts';
 import { startPlatform, type RunningPlatform } from './start-platform.ts';
 import { startSettings } from './start-settings.ts';
 

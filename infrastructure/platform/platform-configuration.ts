@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import * as E from 'fp-ts/Either';
 import {
   configurationFromEnvironment,
+  configurationKeys,
+  environmentVariable,
   type Configuration,
 } from '../configuration/configuration.ts';
 import type { PlatformConfiguration } from './server/platform-context.ts';
@@ -49,6 +51,49 @@ export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
+
+/** The variables of the platform, then those of commands and of tests. */
+const otherVariables = [
+  'PILOTLIGHT_CODES_OF_SOURCE',
+  'PILOTLIGHT_CODE_KEY',
+  'PILOTLIGHT_DATA_DIR',
+  'PILOTLIGHT_DEVELOPER_ROUTES',
+  'PILOTLIGHT_DEVELOPER_SECRET',
+  'PILOTLIGHT_HOST',
+  'PILOTLIGHT_MESSAGE_SECRET',
+  'PILOTLIGHT_MESSAGE_URL',
+  'PILOTLIGHT_PUBLIC_URL',
+  'PILOTLIGHT_TRUSTED_PROXIES',
+  'PILOTLIGHT_UNUSED_CODES',
+  'PILOTLIGHT_WRONG_ANSWERS',
+  'PILOTLIGHT_BROWSER',
+  'PILOTLIGHT_CHAOS_CLAIMS',
+  'PILOTLIGHT_CHAOS_FULL_DISK',
+  'PILOTLIGHT_CHAOS_MINUTES',
+  'PILOTLIGHT_CHAOS_REPORT',
+  'PILOTLIGHT_JOURNEY_PLATFORMS',
+  'PILOTLIGHT_MUTATION_DATA',
+  'PILOTLIGHT_MUTATION_ROOM',
+  'PILOTLIGHT_TOKEN',
+];
+
+/** Whether two names are equal, but for two characters beside each other. */
+const isNear = (one: string, other: string): boolean =>
+  Math.abs(one.length - other.length) <= 2 &&
+  Array.from(other).some(
+    (_, at) => one.startsWith(other.slice(0, at)) && one.endsWith(other.slice(at + 2)),
+  );
+
+/** A sentence for each variable with our prefix that nothing reads, such as a misspelt one. */
+export const unknownVariables = (environment: Environment): readonly string[] => {
+  const known = [...configurationKeys.map(environmentVariable), ...otherVariables];
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('PILOTLIGHT_') && !known.includes(name))
+    .map((name) => {
+      const near = known.find((one) => isNear(name, one));
+      return `${name} is unknown and ignored${near === undefined ? '' : `: is it ${near}?`}`;
+    });
+};
 
 /** The value of a variable, or its problem. */
 type Reading<Value> = { readonly value: Value } | { readonly problem: string };

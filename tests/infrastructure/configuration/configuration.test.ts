@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   configurationFromEnvironment,
@@ -7,7 +5,6 @@ import {
   configurationText,
   environmentVariable,
   readConfiguration,
-  unknownVariables,
   type Configuration,
   analyticsContainer,
 } from '#infrastructure/configuration/configuration.ts';
@@ -136,40 +133,6 @@ describe('the configuration', () => {
     const text = configurationText({ ...whole, brandName: hostile });
     expect(text).not.toContain('<');
     expect(readConfiguration(text)).toEqual(E.right({ ...whole, brandName: hostile }));
-  });
-});
-
-describe('a variable that nothing reads', () => {
-  it('is named, with the known name that is nearly the same', () => {
-    const misspelt = [
-      ['PILOTLIGHT_BRAND_COLOR', 'PILOTLIGHT_BRAND_COLOUR'],
-      ['PILOTLIGHT_TRUSTED_PROXYS', 'PILOTLIGHT_TRUSTED_PROXIES'],
-      ['PILOTLIGHT_PUBLIC_ULR', 'PILOTLIGHT_PUBLIC_URL'],
-      ['PILOTLIGHT_COGNITO_POOLID', 'PILOTLIGHT_COGNITO_POOL_ID'],
-      ['PILOTLIGHT_SERVICES_JOBS', 'PILOTLIGHT_SERVICE_JOBS'],
-    ] as const;
-    for (const [name, meant] of misspelt)
-      expect(unknownVariables({ [name]: 'x' })).toEqual([
-        `${name} is unknown and ignored: is it ${meant}?`,
-      ]);
-    expect(unknownVariables({ PATH: '/bin', PILOTLIGHT_SERVICE_HOST: '10.0.0.1' })).toEqual([
-      'PILOTLIGHT_SERVICE_HOST is unknown and ignored',
-    ]);
-  });
-
-  it('has no name that a source, a script or a document has', () => {
-    const root = join(import.meta.dirname, '../../..');
-    const folders = ['infrastructure', 'scripts', 'docs', 'tests/chaos', 'tests/journeys'];
-    const names = folders
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-          .filter((file) => /\.(ts|mjs|md)$/.test(file) && !file.includes('node_modules'))
-          .map((file) => join(folder, file)),
-      )
-      .concat('README.md', '.env.example')
-      .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/PILOTLIGHT_[A-Z_]+/g) ?? []);
-    expect(new Set(names).size).toBeGreaterThan(50);
-    expect(unknownVariables(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([]);
   });
 });
 

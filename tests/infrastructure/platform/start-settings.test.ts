@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configurationAt } from '#infrastructure/platform/platform-configuration.ts';
+import {
+  configurationAt,
+  unknownVariables,
+} from '#infrastructure/platform/platform-configuration.ts';
 import { startSettings } from '#infrastructure/platform/start-settings.ts';
 import { useFolder } from '../../use-folder.ts';
 
@@ -110,5 +113,39 @@ describe('the settings of a start', () => {
     [{ PILOTLIGHT_NEW_AUTH: 'yes', PILOTLIGHT_API_URL: 'x' }, 'PILOTLIGHT_API_URL is malformed'],
   ])('refuse %j with a sentence', (environment, sentence) => {
     expect(() => settingsOf(environment)).toThrow(sentence);
+  });
+});
+
+describe('a variable that nothing reads', () => {
+  it('is named, with the known name that is nearly the same', () => {
+    const misspelt = [
+      ['PILOTLIGHT_BRAND_COLOR', 'PILOTLIGHT_BRAND_COLOUR'],
+      ['PILOTLIGHT_TRUSTED_PROXYS', 'PILOTLIGHT_TRUSTED_PROXIES'],
+      ['PILOTLIGHT_PUBLIC_ULR', 'PILOTLIGHT_PUBLIC_URL'],
+      ['PILOTLIGHT_COGNITO_POOLID', 'PILOTLIGHT_COGNITO_POOL_ID'],
+      ['PILOTLIGHT_SERVICES_JOBS', 'PILOTLIGHT_SERVICE_JOBS'],
+    ] as const;
+    for (const [name, meant] of misspelt)
+      expect(unknownVariables({ [name]: 'x' })).toEqual([
+        `${name} is unknown and ignored: is it ${meant}?`,
+      ]);
+    expect(unknownVariables({ PATH: '/bin', PILOTLIGHT_SERVICE_HOST: '10.0.0.1' })).toEqual([
+      'PILOTLIGHT_SERVICE_HOST is unknown and ignored',
+    ]);
+  });
+
+  it('has no name that a source, a script or a document has', () => {
+    const root = join(import.meta.dirname, '../../..');
+    const folders = ['infrastructure', 'scripts', 'docs', 'tests/chaos', 'tests/journeys'];
+    const names = folders
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.(ts|mjs|md)$/.test(file) && !file.includes('node_modules'))
+          .map((file) => join(folder, file)),
+      )
+      .concat('README.md', '.env.example')
+      .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/PILOTLIGHT_[A-Z_]+/g) ?? []);
+    expect(new Set(names).size).toBeGreaterThan(50);
+    expect(unknownVariables(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([]);
   });
 });
