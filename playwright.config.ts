@@ -30,8 +30,8 @@ export default defineConfig({
   testMatch: '**/*.{journey,spec,test}.ts',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/harness/build-once.ts',
-  // One more than there are cores: a journey also waits, and two of them leave a fifth of the cores idle.
-  workers: 3,
+  // Journeys also wait: two of them fill what the unit tests leave of two cores.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

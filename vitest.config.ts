@@ -31,8 +31,9 @@ export default defineConfig({
   plugins: [react()],
   define: { global: 'globalThis' },
   test: {
-    maxWorkers: 2,
-    // Files share what they import, which halves the time of the whole; each cleans up after itself.
+    // Files share what they import, which halves the time of the whole; each cleans up after itself. A second worker
+    // would import all of it again, on the core that the journeys use.
+    maxWorkers: 1,
     isolate: false,
     // A property is many cases in one test, and a busy machine is slow, not wrong.
     testTimeout: 120_000,

@@ -4,9 +4,9 @@ import { countPlaywright, countRun, countUndrawn } from './count-results.mjs';
 /**
  * @param {string} name - of the report
  * @param {readonly string[]} words - arguments of Playwright that select journeys and reporters
- * @param {Record<string, string>} [env]
+ * @param {import('../process/run.mjs').Options} [options]
  */
-const runJourneys = (name, words, env) =>
+const runJourneys = (name, words, options) =>
   countRun(
     name,
     (
@@ -16,25 +16,30 @@ const runJourneys = (name, words, env) =>
       ...countPlaywright(report, code),
       undrawn: countUndrawn(report),
     }),
-    (report) =>
-      runNode(['node_modules/playwright/cli.js', 'test', ...words], {
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      }),
+    async (report) => {
+      const outcome = await runNode(['node_modules/playwright/cli.js', 'test', ...words], {
+        ...options,
+        env: { ...options?.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      });
+      process.stdout.write(outcome.output);
+      return outcome;
+    },
   );
 
 /**
- * Runs all journeys. If the only failures are journeys whose browser stopped rendering, those are run again, and this
- * is reported (docs/decisions/0017-browser-tests.md).
+ * Runs all journeys, and shows their output at the end, since the unit tests show theirs meanwhile. If the only failures
+ * are journeys whose browser stopped rendering, those are run again, and this is reported
+ * (docs/decisions/0017-browser-tests.md).
  *
  * @param {string} browser - its path
  */
 export const runAllJourneys = async (browser) => {
   const words = ['--reporter=dot,json'];
-  const env = { PILOTLIGHT_BROWSER: browser };
-  const { passed, failed, undrawn } = await runJourneys('playwright', words, env);
+  const options = { env: { PILOTLIGHT_BROWSER: browser }, quiet: true };
+  const { passed, failed, undrawn } = await runJourneys('playwright', words, options);
   if (failed === 0 || failed !== undrawn) return { passed, failed };
   console.log(`In ${undrawn} of these journeys the browser drew nothing any more. Once more:`);
-  const again = await runJourneys('playwright-again', [...words, '--last-failed'], env);
+  const again = await runJourneys('playwright-again', [...words, '--last-failed'], options);
   return { passed: passed + again.passed, failed: again.failed };
 };
 

@@ -94,7 +94,10 @@ export const rows = [
     ]),
     check('build', 'build', ['scripts/build.mjs', '--local', '--force']),
   ],
-  [unit, check('baseline', 'browsers that the build needs', ['scripts/checks/check-baseline.mjs'])],
-  [journeys],
+  [
+    unit,
+    journeys,
+    check('baseline', 'browsers that the build needs', ['scripts/checks/check-baseline.mjs']),
+  ],
   [otherEngines],
 ];
