@@ -3,7 +3,7 @@ import { agendaRoute } from './agenda-route.ts';
 import { closedJobCodec, doneCodec } from './codecs/plain-answers.ts';
 import { engineerJobCodec } from './codecs/visit/engineer-job-wire.ts';
 import { followOnCodec, closeCodec } from './codecs/close/job-close.ts';
-import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/visit/invoice.ts';
+import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/close/invoice.ts';
 import {
   acceptOfferCodec,
   declineOfferCodec,

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { parsePence, formatPounds, noPence } from '#domain/money';
-import { invoiceToWire } from '../../wire/codecs/visit/invoice.ts';
+import { invoiceToWire } from '../../wire/codecs/close/invoice.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { invoices } from '../database/schema/storage.ts';

@@ -7,7 +7,7 @@ import { decodeAnswer } from '#infrastructure/portal/http/client/decode-answer.t
 import { acceptanceToWire, jobOfferFromWire } from '#infrastructure/wire/codecs/visit/job-offer.ts';
 import { contractFromWire } from '#infrastructure/wire/codecs/account/contract-answer.ts';
 import { engineerJobFromWire } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
-import { invoiceFromWire } from '#infrastructure/wire/codecs/visit/invoice.ts';
+import { invoiceFromWire } from '#infrastructure/wire/codecs/close/invoice.ts';
 import {
   claimCustomerCodec,
   claimCustomerFromWire,

@@ -16,7 +16,7 @@ import type { PlatformFailure } from '#application/ports/remote/platform-failure
 import type { PlatformClient } from '../client/platform-call.ts';
 import { engineerJobFromWire } from '../../../wire/codecs/visit/engineer-job.ts';
 import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit/visit-changes.ts';
-import { invoiceFromWire } from '../../../wire/codecs/visit/invoice.ts';
+import { invoiceFromWire } from '../../../wire/codecs/close/invoice.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { makeReadAgendaPage } from './read-agenda-page.ts';
 import { followOnToWire, closeToWire } from '../../../wire/codecs/close/job-close.ts';

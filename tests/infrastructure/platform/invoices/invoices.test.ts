@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/visit/invoice.ts';
+import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/close/invoice.ts';
 import { pdfDocument } from '#infrastructure/platform/files/pdf-document.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';

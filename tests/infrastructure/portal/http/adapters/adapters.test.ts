@@ -17,7 +17,10 @@ import { makeGetFile } from '#infrastructure/portal/http/client/get-file.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
 import { holdsTheEngineerPortContracts } from '../../../../contracts/engineer-port-contracts.ts';
-import { holdsThePortContracts, claimTraceExample } from '../../../../contracts/port-contracts.ts';
+import {
+  holdsTheCustomerPortContracts,
+  claimTraceExample,
+} from '../../../../contracts/customer-port-contracts.ts';
 import { engineerJobExample, identifiedCustomerExample } from '../../../wire/wire-examples.ts';
 import { clientOf, json, useFakePlatform } from '../fake-platform.ts';
 import { serveEngineerExamples, serveExamples } from './examples.ts';
@@ -38,7 +41,7 @@ const server = await useFakePlatform();
 const call = clientOf(server);
 
 describe('the HTTP adapters for customers', () => {
-  holdsThePortContracts(() =>
+  holdsTheCustomerPortContracts(() =>
     Promise.resolve({
       accounts: makeAccountDirectory(call),
       contracts: makeContractRegister(call),

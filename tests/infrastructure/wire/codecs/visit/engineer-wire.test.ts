@@ -18,7 +18,7 @@ import {
   invoiceCodec,
   invoiceFromWire,
   invoiceToWire,
-} from '#infrastructure/wire/codecs/visit/invoice.ts';
+} from '#infrastructure/wire/codecs/close/invoice.ts';
 import {
   jobOfferCodec,
   jobOfferFromWire,
