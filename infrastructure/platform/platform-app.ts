@@ -50,7 +50,7 @@ const developerRoutes: readonly RegisterRoutes[] = [
 ];
 
 /** Local replacements of other services in development and staging; absent in production. */
-const replacementRoutes: readonly RegisterRoutes[] = [registerPaymentsDeskRoutes];
+export const replacementRoutes: readonly RegisterRoutes[] = [registerPaymentsDeskRoutes];
 
 /** The routes of the platform. The portal's files come last: they answer every remaining path. */
 const platformRoutes: readonly RegisterRoutes[] = [

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { inboxMessages } from '#infrastructure/platform/database/schema/platform.ts';
 import { people } from '#infrastructure/platform/database/schema/accounts.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
-import { servedFiles } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';
+import { replacementRoutes } from '#infrastructure/platform/platform-app.ts';
 import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
+import type { PlatformApp } from '#infrastructure/platform/server/platform-context.ts';
 import { countRows, rowsOf } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { developerSecret, openTestPlatform, inEnvironment } from '../test-platform.ts';
@@ -199,12 +201,16 @@ it('pages of the own origin may frame the payments desk of a development platfor
 });
 
 describe('a production platform', () => {
-  it('has no developer routes, no payments desk, no demo people, no inbox and no settable clock', async () => {
+  it('has no developer routes, no replacements of other services, no demo people, no inbox and no settable clock', async () => {
     const production = await openTestPlatform({
       environment: { PILOTLIGHT_ENVIRONMENT: 'production' },
     });
-    const paths = production.app.routes.map(({ path }) => path);
-    expect(paths.filter((path) => /^\/(developer|payments-desk)\/\w/.test(path))).toEqual([]);
+    const replaced: PlatformApp = new Hono();
+    for (const register of replacementRoutes) register(replaced, production.context);
+    expect(replaced.routes.length).toBeGreaterThan(0);
+    const isOfDevelopment = ({ path }: { readonly path: string }): boolean =>
+      /^\/developer\/\w/.test(path) || replaced.routes.some((route) => route.path === path);
+    expect(production.app.routes.filter(isOfDevelopment)).toEqual([]);
     expect(await production.context.database.select().from(people)).toEqual([]);
     await production.context.database.insert(people).values({
       sub: 's',
@@ -217,11 +223,9 @@ describe('a production platform', () => {
     const started = await production.startSignIn(email);
     expect(started.status).toBe(200);
     expect(await production.context.database.select().from(inboxMessages)).toEqual([]);
-    const inDevelopment = platform.app.routes.filter(({ path }) =>
-      /^\/(developer|payments-desk)\/\w/.test(path),
-    );
+    const inDevelopment = platform.app.routes.filter(isOfDevelopment);
     expect(inDevelopment.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([`/payments-desk/${servedFiles[0]?.name}`, '/developer/inbox.json']),
+      expect.arrayContaining([...replaced.routes.map(({ path }) => path), '/developer/inbox.json']),
     );
     for (const { method, path } of inDevelopment)
       expect((await production.send(method, path)).status, `${method} ${path}`).toBe(404);
