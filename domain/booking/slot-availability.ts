@@ -99,7 +99,7 @@ export const decideSlot = (
     : decideByHour(known, now, tomorrowCutOffsLimit, asOf, 'too-late-for-tomorrow', compared);
 };
 
-/** The three slots of a London date, each open or with the reason why not. */
+/** The three slots of a London date, each open or with the reason why not; by the limits of the day of `now`. */
 export const slotsOn = (
   date: LocalDate,
   urgency: Urgency,

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { catalogueExample, holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
 import { customer, holdsTheIdentityContract, rightCode, withoutRole } from './identity-contract.ts';
-import { holdsThePortContracts } from './port-contracts.ts';
+import { holdsTheCustomerPortContracts } from './customer-port-contracts.ts';
 import { makeConnection } from '../fakes/connection.ts';
 import {
   fakeAccountDirectory,
@@ -25,7 +25,7 @@ import {
 } from '../infrastructure/wire/domain-examples.ts';
 
 describe('the fakes in memory', () => {
-  holdsThePortContracts(() => {
+  holdsTheCustomerPortContracts(() => {
     const connection = makeConnection();
     return Promise.resolve({
       accounts: fakeAccountDirectory(connection, [account]),

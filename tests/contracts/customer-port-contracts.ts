@@ -45,7 +45,7 @@ export const claimTraceExample: ClaimTrace = {
 };
 
 /** The contract of each port, for every adapter. The platform has the examples and nothing else. */
-export const holdsThePortContracts = (
+export const holdsTheCustomerPortContracts = (
   open: () => Promise<Ports & { readonly connection: Connection }>,
 ): void => {
   const portOf = portsOver(open);
