@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
 import { instant } from '#domain/time';
@@ -14,6 +15,8 @@ import {
   worldOfVisit,
 } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { cancellation, departure, openWithChanging } from '../../open-with-outbox.ts';
+import { offlineStatus, refusedAt } from '../../../fakes/entry-statuses.ts';
 import { hrefOf, textsOf } from '../../screen-parts.ts';
 
 const worldWith = (status: JobStatus) => worldOfVisit({ status });
@@ -106,6 +109,19 @@ describe('starting a job', () => {
     await act(() => router.navigate('/engineer/account'));
     await pass(5000);
     expect(where()).toBe('/engineer/account');
+  });
+
+  it('says no longer that it is started, and stays, once the outbox has a late refusal', async () => {
+    const other = cancellation('JOB-2', offlineStatus);
+    const { change, where } = openWithChanging('/job/agenda', other, worldWith('En Route'));
+    const start = await screen.findByRole('button', { name: 'Start Job' });
+    vi.useFakeTimers({ toFake: timers });
+    await press(start);
+    expect(screen.getByText('Job started')).toBeTruthy();
+    change({ ...departure('JOB-1', refusedAt('command')), kind: 'start-job' } as OutboxEntry);
+    expect(screen.queryByText('Job started')).toBeNull();
+    await pass(5000);
+    expect(where()).toBe('/job/agenda');
   });
 
   it.each([

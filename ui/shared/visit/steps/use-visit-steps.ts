@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isStepShownByStatus, type StartStep } from '#application/visit/change-visit.ts';
+import { isRefused } from '#application/outbox/outbox-entry.ts';
 import type { Attempt } from '#application/sending/attempt.ts';
 import { isVisitOver, stepAllowed, type EngineerJob, type VisitStatus } from '#domain/repair';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../change/use-attempt.ts';
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
+import { useOutboxEntries } from '../outbox/use-outbox.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 
 /**
@@ -125,6 +127,10 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const travel = useStep('start-travel', job);
   const work = useStep('start-job', job);
   const resting = useJustDone(travel.done || work.done);
+  // A start without an answer in time counts as done until the outbox has its refusal.
+  const isStartRefused = useOutboxEntries().some(
+    (entry) => entry.kind === 'start-job' && entry.job === uid && isRefused(entry),
+  );
 
   const take = async (step: StartStep): Promise<void> => {
     const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];
@@ -140,7 +146,7 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
     sending: [travel, work].find(({ sending }) => sending)?.step,
     resting,
     error: work.error ?? travel.error,
-    isStarted: work.done,
+    isStarted: work.done && !isStartRefused,
     stay: () => {
       travel.forget();
       work.forget();
