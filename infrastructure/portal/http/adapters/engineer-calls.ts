@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type {
@@ -13,6 +14,8 @@ import type {
   UploadFile,
 } from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import { withTimeout } from '../../connection/with-timeout.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { engineerJobFromWire } from '../../../wire/codecs/visit/engineer-job.ts';
 import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit/visit-changes.ts';
@@ -51,6 +54,15 @@ const readBytes = ({
     () => ({ tag: 'unreadable' as const }),
   );
 
+/** Milliseconds for the bytes of a file. */
+const readPatience = 60_000;
+
+/** A phone that never returns the bytes must not hold up the other files: it is tried again later. */
+const readInTime =
+  <Failure>(read: TE.TaskEither<Failure, Blob>): TE.TaskEither<Failure | PlatformFailure, Blob> =>
+  async () =>
+    (await withTimeout(readPatience, read)) ?? E.left(unreachable);
+
 /**
  * Requests a signed address and sends the file straight there; relative addresses of a platform start from
  * `base`, the address of the page.
@@ -65,7 +77,7 @@ export const makePhotoStorage = (
   upload: (jobId, file, onProgress) =>
     pipe(
       TE.Do,
-      TE.bindW('bytes', () => readBytes(file)),
+      TE.bindW('bytes', () => readInTime(readBytes(file))),
       TE.bindW('place', () =>
         call(engineerRoutes.photoUpload, { params: { jobId }, body: { filename: file.name } }),
       ),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import {
   makeEngineerJobs,
   makeEngineerPlatform,
+  makePhotoStorage,
 } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makeGetFile } from '#infrastructure/portal/http/client/get-file.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
@@ -53,6 +54,22 @@ describe('the HTTP adapters for customers', () => {
       connection: serveExamples(server),
     }),
   );
+});
+
+it('a photo whose bytes the phone never returns counts as not sent after a minute', async () => {
+  vi.useFakeTimers();
+  const { upload } = makePhotoStorage(
+    call,
+    makePutFile(),
+    makePrepareFile(),
+    'https://portal.test/',
+  );
+  const content = Object.assign(new Blob(), { arrayBuffer: () => new Promise(() => undefined) });
+  const file = { name: 'boiler.jpg', type: 'image/jpeg', size: 1, content };
+  const sent = upload(job.uid, file, () => undefined)();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(await sent).toEqual(E.left(unreachable));
 });
 
 describe('the HTTP adapters for engineers', () => {
