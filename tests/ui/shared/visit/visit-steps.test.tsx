@@ -111,7 +111,7 @@ describe('starting a job', () => {
     expect(where()).toBe('/engineer/account');
   });
 
-  it('says no longer that it is started, and stays, once the outbox has a late refusal', async () => {
+  it('says why it is not started after all, and stays, once the outbox has a late refusal', async () => {
     const other = cancellation('JOB-2', offlineStatus);
     const { change, where } = openWithChanging('/job/agenda', other, worldWith('En Route'));
     const start = await screen.findByRole('button', { name: 'Start Job' });
@@ -120,6 +120,7 @@ describe('starting a job', () => {
     expect(screen.getByText('Job started')).toBeTruthy();
     change({ ...departure('JOB-1', refusedAt('command')), kind: 'start-job' } as OutboxEntry);
     expect(screen.queryByText('Job started')).toBeNull();
+    expect(screen.getByText('Failed to start job: No.')).toBeTruthy();
     await pass(5000);
     expect(where()).toBe('/job/agenda');
   });

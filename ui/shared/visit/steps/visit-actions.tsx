@@ -157,18 +157,21 @@ export const StepErrorNotice = ({ error }: { readonly error: StepError | undefin
   </>
 );
 
-/** Shown for a step that failed at the platform: it is resent automatically, and the visit shows it as done. */
-const FailingStepNotice = ({ uid }: { readonly uid: JobUid }) => {
-  const failing = useOutboxEntries().flatMap((entry) =>
+/**
+ * Shown for a step that the platform has refused late, or has failed to process. The latter is sent again automatically,
+ * and the visit shows it as done.
+ */
+const UnsentStepNotice = ({ uid }: { readonly uid: JobUid }) => {
+  const unsent = useOutboxEntries().flatMap((entry) =>
     entry.job === uid &&
     (entry.kind === 'start-travel' || entry.kind === 'start-job') &&
-    hasPlatformFailed(entry.status)
+    (entry.status.is === 'refused' || hasPlatformFailed(entry.status))
       ? [stuckWords(entry, entry.status)]
       : [],
   );
   return (
     <div role="alert">
-      {failing.map((words) => (
+      {unsent.map((words) => (
         <NoticeBox key={words} tone="caution" title={words}>
           <Link to={paths.engineerUnsent}>{outboxWording.seeAll}</Link>
         </NoticeBox>
@@ -254,7 +257,7 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
   return (
     <div ref={place} className={withReach ? styles.spread : styles.actions}>
       <StepErrorNotice error={error} />
-      <FailingStepNotice uid={job.uid} />
+      <UnsentStepNotice uid={job.uid} />
       <div className={withReach ? styles.inReach : undefined}>
         {withReach && <ReachCustomer job={job} />}
         <div className={styles.actions} data-steps="">
