@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { entryId, isUnsent, type CommandKind } from '#application/outbox/outbox-entry.ts';
 import type {
+  CloseDraft,
   CloseNotebook,
   KeepFailure,
   UnsentEntry,
@@ -78,6 +79,9 @@ type StoreName = (typeof stores)[number];
 /** Bytes take longer than words. */
 const filePatience = 20_000;
 
+/** The longest that a timer can wait, 24 days. */
+const noEnd = 2 ** 31 - 1;
+
 type KeptFile = {
   readonly job: string;
   readonly name: string;
@@ -148,8 +152,11 @@ export const makeIndexedCloseNotebook = (
       return kept ?? false;
     };
   const withOwnRecords = makeOwnRecords({ use }, owner);
-  const get = (store: StoreName, key: string): Promise<unknown> =>
-    withOwnRecords((database, ownerId) => database.get(store, [ownerId, key]), filePatience);
+  const get = (store: StoreName, key: string, patience = filePatience): Promise<unknown> =>
+    withOwnRecords((database, ownerId) => database.get(store, [ownerId, key]), patience);
+  /** Answers that were begun here are waited for: a close that is opened without them would replace them. */
+  const readDraft = async (job: JobUid): Promise<CloseDraft | undefined> =>
+    readKeptDraft(await get('drafts', job, startedCloses.has(job) ? noEnd : filePatience));
   const remove = (store: StoreName, key: string) => (): Promise<void> =>
     withOwnRecords((database, ownerId) => database.delete(store, [ownerId, key]));
 
@@ -167,7 +174,7 @@ export const makeIndexedCloseNotebook = (
     keepFailure: () => keepFailure,
     requestPersistence: makeRequestPersistentStorage(storage),
 
-    draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),
+    draft: (job) => async () => O.fromNullable(await readDraft(job)),
     keepDraft: (draft) => async () => {
       const kept = await put('drafts', draft.job, writeDraft(draft))();
       if (kept && Object.keys({ ...draft.session.submitted, ...draft.session.drafts }).length > 0)
@@ -178,8 +185,7 @@ export const makeIndexedCloseNotebook = (
       startedCloses.forget(job);
       await remove('drafts', job)();
     },
-    hasLost: (job) => async () =>
-      startedCloses.has(job) && readKeptDraft(await get('drafts', job)) === undefined,
+    hasLost: (job) => async () => startedCloses.has(job) && (await readDraft(job)) === undefined,
 
     entries: async () => {
       const kept = await withOwnRecords((database, ownerId): Promise<readonly unknown[]> =>

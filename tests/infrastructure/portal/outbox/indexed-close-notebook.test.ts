@@ -95,6 +95,19 @@ describe('the close notebook in the browser', () => {
     expect(await notebookOf('engineer-1').hasLost(keptDraft.job)()).toBe(false);
   });
 
+  it('waits for answers that were begun here as long as the storage is silent, and not for others', async () => {
+    await notebookOf('engineer-1').keepDraft(keptDraft)();
+    vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
+    vi.useFakeTimers();
+    const read = vi.fn();
+    void notebookOf('engineer-1').draft(keptDraft.job)().then(read);
+    const other = notebookOf('engineer-2').draft(keptDraft.job)();
+    await vi.advanceTimersByTimeAsync(600_000);
+    vi.useRealTimers();
+    expect(read).not.toHaveBeenCalled();
+    expect(await other).toEqual(O.none);
+  });
+
   it('knows what the same engineer finished, even if the browser has deleted or never stored it', async () => {
     const { job, jobName } = entryOf(1, true);
     await notebookOf('engineer-1').keepDraft(keptDraft)();
