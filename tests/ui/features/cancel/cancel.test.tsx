@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
+import { device } from '../../device.ts';
 import { worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { problemsShown } from '../../screen-parts.ts';
@@ -59,6 +60,19 @@ describe('the cancel screen', () => {
       Object.entries<string>(sessionStorage).find(([key]) => key.includes('draft')) ?? [];
     expect(draft).toContain('The van is stuck in snow');
     expect(world.callsOf('cancelVisit')).toEqual([]);
+  });
+
+  it('makes the browser ask before the page closes when the device cannot store what was entered', async () => {
+    vi.spyOn(device, 'keep').mockReturnValue(false);
+    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = openEngineer(address, { world: worldOfVisit() });
+    await reason();
+    expect(mayClose()).toBe(true);
+    await user.selectOptions(await reason(), 'Duplicate');
+    expect(mayClose()).toBe(false);
+    vi.restoreAllMocks();
+    await user.selectOptions(await reason(), 'Other');
+    expect(mayClose()).toBe(true);
   });
 
   it('goes with a photo that waits for a connection, but not with a refused one', async () => {

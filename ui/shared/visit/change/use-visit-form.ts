@@ -19,6 +19,7 @@ import type { JobUid } from '#domain/kernel';
 import type { EngineerJob, RebookingProblem } from '#domain/repair';
 import type { FieldProblem, ErrorSummaryProps } from '../../../kit/fields/error-summary.tsx';
 import { useErrorSummary } from '../../../kit/fields/use-error-summary.tsx';
+import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useDevice, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
@@ -93,9 +94,12 @@ export const useVisitForm = (
   const [draft, setDraft] = useState(() => readVisitDraft(device, place));
   const uploads = usePhotoUploads(uid, draft.photos);
   const { photos } = uploads;
+  const [isStored, setStored] = useState(true);
+  const isEmpty = photos.length === 0 && Object.values(draft).every(({ length }) => length === 0);
+  useWarnBeforeLeaving(!isStored && !isEmpty);
 
   useEffect(() => {
-    storeVisitDraft(device, place, { ...draft, photos: photosOfDraft(photos) });
+    setStored(storeVisitDraft(device, place, { ...draft, photos: photosOfDraft(photos) }));
   }, [device, place, draft, photos]);
 
   const fill = useCallback<VisitForm['fill']>(
@@ -107,7 +111,10 @@ export const useVisitForm = (
     draft,
     uploads,
     fill,
-    forget: () => forgetDraftsOfVisit(device, place),
+    forget: () => {
+      forgetDraftsOfVisit(device, place);
+      setStored(true);
+    },
   };
 };
 

@@ -63,11 +63,12 @@ const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<Vi
         : undefined,
   );
 
+/** `false` when the draft lasts only as long as the page. */
 export const storeVisitDraft = (
   device: DeviceStore,
   place: VisitDraftPlace,
   draft: VisitDraft,
-): void => void device.keep(draftRecord(place), draft);
+): boolean => device.keep(draftRecord(place), draft);
 
 export const readVisitDraft = (device: DeviceStore, place: VisitDraftPlace): VisitDraft =>
   device.read(draftRecord(place)) ?? emptyVisitDraft;
