@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { use, useEffect, useEffectEvent } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
@@ -5,6 +6,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { beginNewPageAtom } from '../frame/page-heading.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { searchWithModes, usePortalModes } from '../configuration/portal-configuration.ts';
 
@@ -15,6 +17,7 @@ export const Redirect = ({ to, state }: RedirectProps) => {
   const { key } = useLocation();
   const modes = usePortalModes();
   const navigate = useNavigate();
+  const beginNewPage = useSetAtom(beginNewPageAtom);
   const router = use(DataRouterContext)?.router;
   const redirect = useEffectEvent(() => {
     // The rendered state may be older than the router's: the user may have navigated since.
@@ -22,6 +25,7 @@ export const Redirect = ({ to, state }: RedirectProps) => {
     if (now !== undefined && (now.navigation.state !== 'idle' || now.location.key !== key)) return;
     const { pathname = '/', search = '', hash = '' } = parsePath(to);
     const place = { pathname, search: searchWithModes(search, modes) ?? search, hash };
+    beginNewPage();
     void navigate(place, { replace: true, state });
   });
   useEffect(() => redirect(), [key, to]);

@@ -31,10 +31,15 @@ const firstLocationKey = 'default';
 
 /** The previous page, and whether the user has navigated since loading. */
 const pageBeforeAtom = atom<{
-  readonly address: string;
+  readonly address: string | undefined;
   readonly focusKey: string | undefined;
   readonly hasNavigated: boolean;
 }>();
+
+/** The page that follows is a new one, also at the address of the previous page. */
+export const beginNewPageAtom = atom(null, (_, set) =>
+  set(pageBeforeAtom, (before) => before && { ...before, address: undefined }),
+);
 
 /** The one `h1` of a screen. It takes focus on navigation, and sets the document title. */
 export const PageHeading = ({
@@ -47,7 +52,7 @@ export const PageHeading = ({
   focusKey,
 }: PageHeadingProps) => {
   const { brandName } = usePortalConfiguration();
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const address = pathname + search;
   const how = useNavigationType();
   const isShown = useRef(false);
@@ -63,15 +68,17 @@ export const PageHeading = ({
     const hasNavigated = key !== firstLocationKey || before?.hasNavigated === true;
     store.set(pageBeforeAtom, { address, focusKey, hasNavigated });
     const isNewFocusKey = before !== undefined && before.focusKey !== focusKey;
+    const isSameAddress = before?.address === address;
     // A page that corrects its own address, whose data has arrived, or that is loaded again is no new page: the user may
-    // be active in it.
+    // be active in it. A link to the shown page replaces its address by the same.
     const isSamePage =
-      (isShown.current && how === 'REPLACE') ||
-      (before?.address === address && document.activeElement !== document.body);
+      isShown.current && how === 'REPLACE'
+        ? !isSameAddress || hash !== ''
+        : isSameAddress && document.activeElement !== document.body;
     isShown.current = true;
     if (isNewFocusKey || (hasNavigated && !isSamePage))
       heading.current?.focus({ preventScroll: true });
-  }, [key, address, how, focusKey, store]);
+  }, [key, address, hash, how, focusKey, store]);
 
   return (
     <div className={styles.top}>

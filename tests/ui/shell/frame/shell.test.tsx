@@ -125,6 +125,18 @@ describe('the shell of the portal', () => {
     expect(where()).toBe('/terms-conditions?mode=cs');
   });
 
+  it('focuses the heading when the user follows a link to the page that is open already', async () => {
+    const { user } = openPortal({ path: '/customer/account', who: sessionOf('customer') });
+    await user.click(await screen.findByRole('link', { name: 'Account' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.click(screen.getByRole('link', { name: 'Book' }));
+    const claim = { level: 1, name: 'What do you need help with?' } as const;
+    await screen.findByRole('heading', claim);
+    // This link redirects to the same page.
+    await user.click(screen.getByRole('link', { name: 'Hearthside, home' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', claim)));
+  });
+
   it('leaves the focus where it is when a page replaces its own address', async () => {
     const { user, router } = openPortal({ path: '/terms-conditions' });
     await screen.findByRole('heading', { level: 1 });
