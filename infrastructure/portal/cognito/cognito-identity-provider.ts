@@ -18,6 +18,7 @@ import {
   isSessionOver,
   startSignInFailure,
 } from './cognito-problem.ts';
+import { inTime } from '../connection/with-timeout.ts';
 
 /** Runs a call of the user pool with a timeout; fails with the thrown error. */
 type PoolCall = <Value>(
@@ -27,20 +28,12 @@ type PoolCall = <Value>(
 /** Milliseconds after which the provider counts as out of reach. */
 export const poolTimeout = 30_000;
 
-const withPoolTimeout = <Value>(answer: Promise<Value>): Promise<Value> => {
-  let timer: ReturnType<typeof setTimeout>;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer')), poolTimeout);
-  });
-  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
-};
-
 /** The pool's library is heavy: it is loaded with the first call. */
 const makePoolCall = (load: () => Promise<CognitoPool>): PoolCall => {
   const loaded = loadOnce(load);
   return (ask) =>
     TE.tryCatch(
-      () => withPoolTimeout(loaded().then(ask)),
+      () => inTime(poolTimeout, loaded().then(ask)),
       (problem) => problem,
     );
 };

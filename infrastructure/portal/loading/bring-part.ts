@@ -1,3 +1,5 @@
+import { inTime } from '../connection/with-timeout.ts';
+
 /** How a part of the portal that is loaded on demand reaches the page. */
 export type PartLoaderEnvironment = {
   readonly page: Document;
@@ -10,15 +12,6 @@ const notLoaded = (address: string): Error => new Error(`Unable to load ${addres
 
 /** Milliseconds after which a file that does not come counts as lost. */
 export const partTimeout = 30_000;
-
-/** Rejects when a file takes too long, so that it can be tried again. */
-const loadsInTime = async (address: string, file: Promise<void>): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<void>((_, reject) => {
-    timer = setTimeout(() => reject(notLoaded(address)), partTimeout);
-  });
-  return Promise.race([file, tooLate]).finally(() => clearTimeout(timer));
-};
 
 /** Reads a script to its end, which leaves it in the browser's cache. */
 const fetchScript = async (
@@ -62,7 +55,11 @@ export const makePartLoader = (place: PartLoaderEnvironment) => {
   const bringFile = (address: string): Promise<void> => {
     const found = coming.get(address);
     if (found !== undefined) return found;
-    const file = loadsInTime(address, (isSheet(address) ? addSheet : fetchScript)(place, address));
+    const file = inTime(
+      partTimeout,
+      (isSheet(address) ? addSheet : fetchScript)(place, address),
+      notLoaded(address),
+    );
     coming.set(address, file);
     file.catch(() => coming.delete(address));
     return file;
