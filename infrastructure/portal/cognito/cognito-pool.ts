@@ -13,7 +13,7 @@ import { memoryStorage, type TextStorage } from '../storage/text-storage.ts';
 import type { StoredTokens } from '../identity/stored-tokens.ts';
 import { makeCognitoTokens } from './cognito-tokens.ts';
 import type { FollowCall } from '../connection/platform-contact.ts';
-import { secondsToWait } from '../connection/retry-after.ts';
+import { readRetryAfter } from '../connection/retry-after.ts';
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -64,7 +64,7 @@ const callUserPool = async (
   throw Object.assign(new Error(textOf(payload['message'] ?? payload['Message'])), {
     code: nameOf(response, payload),
     status: response.status,
-    retryAfter: secondsToWait(response.headers.get('retry-after'), response.headers.get('date')),
+    retryAfter: readRetryAfter(response.headers.get('retry-after'), response.headers.get('date')),
   } satisfies Omit<PoolRefusal, keyof Error>);
 };
 

@@ -8,9 +8,9 @@ const longestWait = 3600;
  * compared with the answer's own date because the device's clock may be wrong.
  *
  * @example
- *   secondsToWait('120', null); // => 120
+ *   readRetryAfter('120', null); // => 120
  */
-export const secondsToWait = (retryAfter: Header, date: Header): number | undefined => {
+export const readRetryAfter = (retryAfter: Header, date: Header): number | undefined => {
   const text = retryAfter?.trim() ?? '';
   const seconds = /^\d+$/.test(text)
     ? Number(text)

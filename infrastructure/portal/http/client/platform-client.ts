@@ -8,7 +8,7 @@ import type {
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import { bearerOf, pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 import type { FollowCall } from '../../connection/platform-contact.ts';
-import { secondsToWait } from '../../connection/retry-after.ts';
+import { readRetryAfter } from '../../connection/retry-after.ts';
 import { decodeAnswer, type RawAnswer } from './decode-answer.ts';
 import type { ListReading } from './incomplete-lists.ts';
 import type { AnyCall, BearerSource, PlatformClient } from './platform-call.ts';
@@ -146,7 +146,7 @@ export const makePlatformClient = (
       status: answer.status,
       text: await answer.text(),
       requestId: answer.headers.get('x-request-id') ?? undefined,
-      retryAfter: secondsToWait(answer.headers.get('retry-after'), answer.headers.get('date')),
+      retryAfter: readRetryAfter(answer.headers.get('retry-after'), answer.headers.get('date')),
     };
   };
 

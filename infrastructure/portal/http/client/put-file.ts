@@ -6,7 +6,7 @@ import type { UploadProgress } from '#application/ports/remote/engineer-calls.ts
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { CallContact } from '../../connection/platform-contact.ts';
-import { secondsToWait } from '../../connection/retry-after.ts';
+import { readRetryAfter } from '../../connection/retry-after.ts';
 import {
   failureOfAnswer,
   failureOfStatus,
@@ -82,7 +82,7 @@ export const makePutFile = (patience: number = uploadTimeout, contact?: CallCont
       const answer = {
         status,
         text: typeof data === 'string' ? data : '',
-        retryAfter: secondsToWait(textOf(headers['retry-after']), textOf(headers['date'])),
+        retryAfter: readRetryAfter(textOf(headers['retry-after']), textOf(headers['date'])),
       };
       return status >= 200 && status < 300 ? E.right(undefined) : E.left(failureOfStorage(answer));
     } finally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { secondsToWait } from '#infrastructure/portal/connection/retry-after.ts';
+import { readRetryAfter } from '#infrastructure/portal/connection/retry-after.ts';
 
 const answeredAt = 'Thu, 11 Jun 2026 12:00:00 GMT';
 
@@ -16,13 +16,13 @@ it.each([
   [null, answeredAt, undefined],
   [undefined, undefined, undefined],
 ] as const)('Retry-After: %j in an answer of %j means %j seconds', (retryAfter, date, seconds) => {
-  expect(secondsToWait(retryAfter, date)).toBe(seconds);
+  expect(readRetryAfter(retryAfter, date)).toBe(seconds);
 });
 
 it('the wait is between none and an hour for any header', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(answeredAt, null), (retryAfter, date) => {
-      const seconds = secondsToWait(retryAfter, date) ?? 0;
+      const seconds = readRetryAfter(retryAfter, date) ?? 0;
       expect(seconds).toBeGreaterThanOrEqual(0);
       expect(seconds).toBeLessThanOrEqual(3600);
     }),
