@@ -63,16 +63,12 @@ const Correct = ({ entry }: EntryProps) => {
 /** A refused entry would be refused again, so trying again is not its first action. */
 const TryAgain = ({ entry }: EntryProps) => {
   const { outbox } = useEngineerUseCases();
-  const isSending = isBeingSent(entry, useOutboxEntries());
   const group = unsentGroup(entry.status);
   if (group === 'file-lost') return null;
-  const tryLabel = group === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
-  const label = isSending ? outboxWording.sending : tryLabel;
+  const label = group === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
   return (
     <RetryButton
       variant={group === 'failed' ? 'primary' : 'secondary'}
-      busy={isSending}
-      busyLabel={label}
       aria-label={`${label}, ${entry.jobName}`}
       onPress={() => outbox.tryAgain(entryId(entry))}
     >
@@ -122,7 +118,8 @@ const EntryName = ({ entry: { kind, job, jobName } }: EntryNameProps) => (
 /** One entry that the platform does not have, with its reason and possible actions. */
 const UnsentEntryCard = ({ entry, onDiscard }: DiscardProps) => {
   const now = useNow();
-  const isBehind = isBehindRefused(entry, useOutboxEntries());
+  const entries = useOutboxEntries();
+  const isBehind = isBehindRefused(entry, entries);
   const reason = whyUnsent(entry) ?? (isBehind ? outboxWording.behindRefused : undefined);
   return (
     <Card as="li">
@@ -132,6 +129,7 @@ const UnsentEntryCard = ({ entry, onDiscard }: DiscardProps) => {
           <span>{`${waitingMoveWords(entry.request.visitDateTime)}, `}</span>
         )}
         <span>{outboxWording.since(momentWords(entry.queuedAt, now))}</span>
+        {isBeingSent(entry, entries) && <span>{`, ${outboxWording.beingSent}`}</span>}
       </p>
       {reason !== undefined && <p>{reason}</p>}
       <div className={styles.actions}>

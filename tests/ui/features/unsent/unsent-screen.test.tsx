@@ -193,10 +193,16 @@ describe('the page of unsent work', () => {
       [departure('JOB-1', sending), cancellation('JOB-2', offlineStatus)],
       'Waiting to be sent',
     ],
-  ])('shows that an entry is being sent, %s', async (_, entries, heading) => {
-    await openUnsent(entries);
-    expect(buttonsOf(heading).slice(0, 2)).toEqual(['Sending...', 'Discard']);
-  });
+  ])(
+    'shows that an entry is being sent, %s, and lets it be sent now',
+    async (_, entries, heading) => {
+      const { user, calls } = await openUnsent(entries);
+      expect(group(heading).getAllByText(', being sent now')).toHaveLength(1);
+      // The page that sends it may be another one, which the browser has frozen.
+      await user.click(screen.getByRole('button', { name: 'Send now, JOB-1' }));
+      expect(calls).toEqual(['try again key-JOB-1']);
+    },
+  );
 
   it('says instead of Discard which waiting command needs a journey', async () => {
     const close = { ...entryOf(1, false), job: uidOf('JOB-1'), status: offlineStatus };

@@ -17,6 +17,7 @@ export const outboxWording = {
   signInToSend: 'Sign in to send',
   keepPageOpen: 'Keep this page open',
   since: (moment: string): string => `since ${moment}`,
+  beingSent: 'being sent now',
   noSignal: 'It is sent by itself as soon as there is a signal.',
   lost: 'It was complete but not sent, and this phone has not kept it. Please complete it again.',
   behindRefused: 'It goes once you have settled the one above.',
@@ -36,7 +37,6 @@ export const outboxWording = {
   signIn: 'Sign in again',
   correct: 'Correct',
   sendNow: 'Send now',
-  sending: 'Sending...',
   /** The page of all commands that the platform does not have yet, by state. */
   page: {
     title: 'Not sent yet',
