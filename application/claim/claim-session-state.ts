@@ -4,6 +4,7 @@ import {
   answerUnder,
   wellFormedAnswers,
   type ClaimAnswers,
+  type ClaimStage,
   type ClaimStageAnswers,
   type ClaimShape,
   type ClaimAnswerKey,
@@ -32,7 +33,9 @@ import type { SubmissionState } from '../session/submission.ts';
 import type { ClaimBlock } from './open-claim.ts';
 import { paymentHoldOf } from './claim-draft.ts';
 import type { Payment } from './claim-payment.ts';
-import type { ClaimFormStep } from './claim-steps.ts';
+
+/** A page of the form: a stage of the route, or the review between the days and the end. */
+export type ClaimFormStep = ClaimStage | 'review';
 
 /** The attempt to create the claim; its content is stored with the draft. */
 export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
@@ -53,10 +56,6 @@ export type ClaimSessionState = {
   readonly draft: ClaimDraft;
   /** Whether the device has stored the draft: otherwise it ends with the page. */
   readonly isStored: boolean;
-  /** The step that is shown. The session owns it, and leads the address to it. */
-  readonly step: ClaimFormStep;
-  /** The step was opened from the review, to which Continue returns. */
-  readonly returning: boolean;
   /** The moment by which the route is judged, and the London times at which its days are. */
   readonly judgedAt: Instant;
   readonly moments: readonly LondonTime[];
@@ -284,6 +283,14 @@ export const isLocked = (state: Pick<ClaimSessionState, 'creation'>): boolean =>
 /** Whether the claim is sent, or what follows from its answer is prepared. */
 export const isClaimInProgress = (state: Pick<ClaimSessionState, 'creation'>): boolean =>
   isLocked(state) && submissionStatusOf(state) !== 'unconfirmed';
+
+/** Whether money is authorised for the claim on its path. */
+export const isPaid = ({ at, live }: Pick<ClaimProgress, 'at' | 'live'>): boolean =>
+  at === 'submitClaim' && live.paymentId !== undefined;
+
+/** Whether Continue returns to the review, from which the step was opened. */
+export const isReturning = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
+  draft.session.returnsTo !== undefined;
 
 /** Whether money is authorised for this draft, on its present path or not. */
 export const isPaymentOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>

@@ -3,6 +3,7 @@ import type { ContractId } from '#domain/kernel';
 import {
   type ClaimCustomer,
   type ClaimStageAnswers,
+  claimFlow,
   offerMoments,
   claimFacts,
   claimProgressByStage,
@@ -18,6 +19,7 @@ import {
   type ClaimSessionState,
   type RequestedStep,
   daysOf,
+  isPaid,
   isPaymentOnHold,
   type ClaimTransition,
 } from './claim-session-state.ts';
@@ -30,11 +32,10 @@ import {
 import { reduceClaimSession, startClaim } from './reduce-claim-session.ts';
 import { decideRoute, decideRouteWith, saveDraft } from './claim-transitions.ts';
 import { emptyDraft, renewDraft } from './claim-draft.ts';
-import { firstStep, furthestStep, isPaid } from './claim-steps.ts';
 import { sendClaim, resendClaim, serialiseClaim } from './send-claim.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import { editing, restoreAttempt } from '../sending/attempt.ts';
-import { newSession, typedAnswers } from '../session/flow-session.ts';
+import { typedAnswers } from '../session/flow-session.ts';
 
 /** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
 const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {
@@ -65,15 +66,20 @@ const wasCreated = ({ draft, progress }: ClaimSessionState): boolean =>
 const isSentAutomatically = (state: ClaimSessionState): boolean =>
   isPaid(state.progress) && state.draft.status.is !== 'refused' && !needsReview(state.draft);
 
-/** The stored answers: every step that they open counts as completed, whether it was left by Continue or not. */
+/**
+ * The stored answers, at the requested step. Every step that they open counts as completed, whether it was left by
+ * Continue or not.
+ */
 const restoreSession = (
   answers: ClaimStageAnswers,
   path: ClaimSessionState['progress'],
+  { step, returning }: RequestedStep,
 ): ClaimDraft['session'] => {
   const open: readonly string[] = openNodes(path);
   const others = Object.entries(answers).filter(([stage]) => !open.includes(stage));
   return {
-    ...newSession(),
+    shown: step,
+    returnsTo: returning ? 'review' : undefined,
     submitted: Object.fromEntries(openNodes(path).map((stage) => [stage, answers[stage] ?? {}])),
     drafts: Object.fromEntries(others),
   };
@@ -93,14 +99,12 @@ const openClaimSession = (
   const moments = offerMoments(now);
   const answers = typedAnswers(before.session);
   const progress = claimProgressByStage(answers, facts, moments);
-  const draft = { ...before, session: restoreSession(answers, progress) };
+  const draft = { ...before, session: restoreSession(answers, progress, requested) };
   const opened: ClaimSessionState = {
     customer,
     userMode,
     draft,
     isStored: true,
-    step: requested.step ?? furthestStep(progress),
-    returning: requested.returning,
     judgedAt: now,
     moments,
     facts,
@@ -117,7 +121,7 @@ const openClaimSession = (
     checking: undefined,
     payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: editing },
     failed: undefined,
-    offersToResume: furthestStep(progress) !== firstStep,
+    offersToResume: progress.at !== claimFlow.start,
     removal: undefined,
     urgencyOfChosenDays: progress.urgency.outcome,
     tracedRefusal: undefined,

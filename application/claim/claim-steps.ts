@@ -1,76 +1,61 @@
+import { claimFlow, claimStages, type ClaimStage, mostStagesAhead } from '#domain/claim';
+import { countSteps, openNodes, type Path } from '#domain/flow';
 import {
-  claimFlow,
-  claimStages,
-  type ClaimStage,
-  mostStagesAhead,
-  type ClaimFacts,
-  type ClaimProgress,
-} from '#domain/claim';
-import { isEnd } from '#domain/flow';
-
-/** A page of the form: a stage of the route, or the review between the days and the end. */
-export type ClaimFormStep = ClaimStage | 'review';
-
-export const firstStep = 'problemArea' satisfies ClaimFormStep;
-
-type Path = Pick<ClaimProgress, 'passed' | 'at'>;
+  isLocked,
+  isPaid,
+  submissionStatusOf,
+  type ClaimFormStep,
+  type ClaimSessionState,
+} from './claim-session-state.ts';
 
 export const isClaimFormStep = (text: string): text is ClaimFormStep =>
   text === 'review' || claimStages.some((stage) => stage === text);
 
-/** Every step that the answers have opened, in order. */
-export const openSteps = ({ passed, at }: Path): readonly ClaimFormStep[] =>
-  [...passed.map(({ node }) => node), at].flatMap((stage, index, path): readonly ClaimFormStep[] =>
-    stage === 'chooseDate' && index < path.length - 1 ? [stage, 'review'] : [stage],
-  );
-
-/** Whether money is authorised for the claim on its path. */
-export const isPaid = ({ at, live }: Pick<ClaimProgress, 'at' | 'live'>): boolean =>
-  at === 'submitClaim' && live.paymentId !== undefined;
+/** The steps of the form that a path has opened: its stages, with the review after the days. */
+export const formPath = ({ passed, at }: Path<ClaimStage>): Path<ClaimFormStep> => ({
+  passed: passed.flatMap(({ node }): readonly { readonly node: ClaimFormStep }[] =>
+    node === 'chooseDate' ? [{ node }, { node: 'review' }] : [{ node }],
+  ),
+  at,
+});
 
 /** The step for an address that names none, or one that the answers do not open. */
-export const furthestStep = (path: Path): ClaimFormStep => {
-  const open = openSteps(path);
-  return open.includes('review') ? 'review' : (open.at(-1) ?? firstStep);
-};
-
-/** The step after one that was just answered. */
-export const nextStep = (step: ClaimFormStep, path: Path): ClaimFormStep => {
-  const open = openSteps(path);
-  return open[open.indexOf(step) + 1] ?? step;
-};
+export const furthestStep = ({ passed, at }: Path<ClaimStage>): ClaimFormStep =>
+  passed.some(({ node }) => node === 'chooseDate') ? 'review' : at;
 
 /**
- * The step after an earlier one was changed: the review, or before it the first new step that was not completed yet. A
- * new step is shown even if its question was answered elsewhere, since it may give safety advice.
+ * The step that a claim shows: the chosen one, if the claim allows it. A claim that is being sent, or may have been
+ * created, shows its submit step only; so does a refusal. An open claim is sent from its review, which stays for a short
+ * wait: most answers come before another page could be read.
  */
-export const stepToReturnTo = (
-  step: ClaimFormStep,
-  path: Path,
-  completed: ReadonlySet<ClaimFormStep>,
+export const shownStep = (
+  state: Pick<ClaimSessionState, 'creation' | 'progress' | 'isAnswerDelayed' | 'draft'>,
 ): ClaimFormStep => {
-  const open = openSteps(path);
-  const review = open.indexOf('review');
-  const between = open.slice(open.indexOf(step) + 1, review < 0 ? undefined : review);
-  return between.find((later) => !completed.has(later)) ?? furthestStep(path);
+  const { progress, draft } = state;
+  const furthest = furthestStep(progress);
+  const { shown = furthest } = draft.session;
+  const claimStatus = submissionStatusOf(state);
+  const isOpen = openNodes(formPath(progress)).includes(shown);
+  if (isLocked(state)) {
+    const isInProgress = claimStatus === 'sending' || claimStatus === 'accepted';
+    return isInProgress && isOpen && shown === 'review' && !state.isAnswerDelayed
+      ? shown
+      : 'submitClaim';
+  }
+  if (shown === 'submitClaim') {
+    const showsFailure = claimStatus === 'refused' || claimStatus === 'failed';
+    return showsFailure && progress.at === 'submitClaim' ? shown : furthest;
+  }
+  if (shown === 'paymentDetails' && isPaid(progress)) return 'review';
+  return isOpen ? shown : furthest;
 };
 
-export const previousStep = (step: ClaimFormStep, path: Path): ClaimFormStep | undefined => {
-  const open = openSteps(path);
-  return open[open.indexOf(step) - 1];
-};
-
-/** Which step this is, and how many there are at most: those known, and the most that can follow. */
-export const stepCount = (
+/** The number of a step, and the most steps there can be, so that the total never grows. */
+export const countClaimSteps = (
+  { progress, facts }: Pick<ClaimSessionState, 'progress' | 'facts'>,
   step: ClaimFormStep,
-  progress: ClaimProgress,
-  facts: ClaimFacts,
-): { readonly step: number; readonly atMost: number } => {
-  const known = openSteps(progress).filter(
-    (open) => open === 'review' || !isEnd(claimFlow.nodes[open]),
-  );
-  const last = known.at(-1) ?? firstStep;
-  const reviewAhead = known.includes('review') ? 0 : 1;
-  const ahead = last === 'review' ? 0 : mostStagesAhead(progress, facts) + reviewAhead;
-  return { step: known.indexOf(step) + 1, atMost: known.length + ahead };
+): ReturnType<typeof countSteps> => {
+  const path = formPath(progress);
+  const reviewAhead = openNodes(path).includes('review') ? 0 : 1;
+  return countSteps(claimFlow, step, path, mostStagesAhead(progress, facts) + reviewAhead);
 };

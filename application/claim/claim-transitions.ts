@@ -6,17 +6,18 @@ import {
   type CreatedClaim,
 } from '#domain/claim';
 import type { Instant } from '#domain/time';
+import { openNode } from '../session/flow-session.ts';
 import { nextAttempt, type AttemptEvent } from '../sending/attempt.ts';
 import type { ClaimDraft, SentClaim } from '../ports/device/claim-drafts.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import {
   isLocked,
   stageAnswers,
+  type ClaimFormStep,
   type ClaimCommand,
   type ClaimSessionState,
   type ClaimTransition,
 } from './claim-session-state.ts';
-import { furthestStep, type ClaimFormStep } from './claim-steps.ts';
 
 /** The customer's data with which a claim was sent; those that an older draft lacks are the present ones. */
 export const customerOfSent = (
@@ -44,16 +45,17 @@ export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): ClaimTra
   [{ do: 'keep-draft', draft }],
 ];
 
-/** Shows a step. */
+/** Shows a step, or without one the furthest that the answers open. */
 export const showStep = (
   state: ClaimSessionState,
-  step: ClaimFormStep,
+  step: ClaimFormStep | undefined,
   returning = false,
-): ClaimSessionState =>
-  state.step === step && state.returning === returning ? state : { ...state, step, returning };
-
-export const showFurthestStep = (state: ClaimSessionState): ClaimSessionState =>
-  showStep(state, furthestStep(state.progress));
+): ClaimSessionState => {
+  const { shown, returnsTo } = state.draft.session;
+  if (shown === step && (returnsTo !== undefined) === returning) return state;
+  const session = openNode(state.draft.session, step, returning ? 'review' : undefined);
+  return { ...state, draft: { ...state.draft, session } };
+};
 
 /** Looks up the payment of the draft, if one was opened. */
 export const lookUpPayment = ({

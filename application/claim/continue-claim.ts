@@ -2,7 +2,7 @@ import {
   flatAnswers,
   claimQuestionKeys,
   type ClaimQuestion,
-  claimStages,
+  claimFlow,
   progressOfWalk,
 } from '#domain/claim';
 import { continueFromNode, typedAnswers } from '../session/flow-session.ts';
@@ -16,26 +16,8 @@ import {
   type OnClaimEvent,
   type PendingRemoval,
 } from './claim-session-state.ts';
-import {
-  firstStep,
-  furthestStep,
-  nextStep,
-  stepToReturnTo,
-  type ClaimFormStep,
-} from './claim-steps.ts';
 import { decideRoute, saveDraft, showStep } from './claim-transitions.ts';
 import { withSession, rulesOf } from './edit-claim.ts';
-
-/** The steps that were left by Continue and need no other look: other days are offered for another urgency. */
-const completedSteps = (
-  { submitted }: ClaimDraft['session'],
-  areDaysConfirmed: boolean,
-): ReadonlySet<ClaimFormStep> =>
-  new Set(
-    claimStages.filter(
-      (stage) => submitted[stage] !== undefined && (stage !== 'chooseDate' || areDaysConfirmed),
-    ),
-  );
 
 /** The questions that one session has answers to, and another does not. */
 const removedQuestions = (
@@ -71,18 +53,14 @@ export const continueFromStep = (
   if (!result.done) return [{ ...state, failed: result.failed, offersToResume: false }, []];
   const { session } = result;
   const progress = progressOfWalk(result.walk);
-  const urgency = progress.urgency.outcome;
-  const urgencyOfChosenDays = step === 'chooseDate' ? urgency : state.urgencyOfChosenDays;
+  const urgencyOfChosenDays =
+    step === 'chooseDate' ? progress.urgency.outcome : state.urgencyOfChosenDays;
   const questions = removedQuestions(before, session);
   if (questions.length > 0 && !isConfirmed) return [{ ...state, removal: { step, questions } }, []];
-  const next = state.returning
-    ? stepToReturnTo(step, progress, completedSteps(session, urgencyOfChosenDays === urgency))
-    : nextStep(step, progress);
   const draft = isSameAnswers(before, session)
     ? { ...state.draft, session }
     : withSession(state.draft, session);
-  const left = { ...judged, progress, urgencyOfChosenDays, tracedRefusal: undefined };
-  return saveDraft(showStep(left, next, state.returning && next !== 'review'), draft);
+  return saveDraft({ ...judged, progress, urgencyOfChosenDays, tracedRefusal: undefined }, draft);
 };
 
 /** Stays on the step with all answers. */
@@ -106,17 +84,15 @@ export const onRemovalConfirmed: OnClaimEvent<'removal-confirmed'> = (state, _, 
 /** The claim after another step is shown. Past the first step, resuming is no longer offered. */
 export const afterStepChange = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
-  removal: state.removal?.step === state.step ? state.removal : undefined,
-  offersToResume: state.offersToResume && state.step === firstStep,
+  removal: state.removal?.step === state.draft.session.shown ? state.removal : undefined,
+  offersToResume: state.offersToResume && state.draft.session.shown === claimFlow.start,
 });
 
 /** Resumes at the furthest step, or shows the problems of the first one. */
-export const onResumed: OnClaimEvent<'resumed'> = (state, _, context) => {
-  const furthest = furthestStep(state.progress);
-  return furthest === firstStep
-    ? continueFromStep(state, { step: firstStep, isConfirmed: false }, context)
-    : [showStep(state, furthest), []];
-};
+export const onResumed: OnClaimEvent<'resumed'> = (state, _, context) =>
+  state.progress.at === claimFlow.start
+    ? continueFromStep(state, { step: claimFlow.start, isConfirmed: false }, context)
+    : [showStep(state, undefined), []];
 
 /** The review is confirmed and leads to the payment, if that is still due at this moment. */
 export const onPaymentRequested: OnClaimEvent<'payment-requested'> = (state, _, { now }) => {

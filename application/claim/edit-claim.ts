@@ -13,6 +13,7 @@ import {
   claimProgressByStage,
   claimWalk,
   preparedClaimFlow,
+  progressOfWalk,
   pruneClaim,
   validateStage,
   type ClaimProblem,
@@ -30,6 +31,7 @@ import {
   type OnClaimEvent,
 } from './claim-session-state.ts';
 import { paymentHoldOf } from './claim-draft.ts';
+import { formPath } from './claim-steps.ts';
 import { saveDraft, showStep } from './claim-transitions.ts';
 
 /** The draft with other answers: a payment authorised for it now needs a review. */
@@ -68,9 +70,14 @@ const applyAnswers = (
 
 /** The claim route as a flow whose typed answers count at once. */
 export const rulesOf = (
-  { facts, moments, progress }: ClaimSessionState,
+  {
+    facts,
+    moments,
+    progress,
+    urgencyOfChosenDays,
+  }: Pick<ClaimSessionState, 'facts' | 'moments' | 'progress' | 'urgencyOfChosenDays'>,
   now: Instant,
-): SessionFlow<ClaimShape, ClaimProblem> => ({
+): SessionFlow<ClaimShape, ClaimProblem, 'review'> => ({
   flow: preparedClaimFlow,
   questions: claimQuestions,
   facts,
@@ -85,6 +92,12 @@ export const rulesOf = (
   repeats: {},
   prune: pruneClaim,
   restoresRemoved: true,
+  pathOf: formPath,
+  // Other days are offered for another urgency.
+  isCompleted: (step, submitted, walk) =>
+    step === 'review' ||
+    (submitted[step] !== undefined &&
+      (step !== 'chooseDate' || progressOfWalk(walk).urgency.outcome === urgencyOfChosenDays)),
 });
 
 /** The session without a removed answer, which is then not restored. */

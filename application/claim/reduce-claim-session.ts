@@ -10,14 +10,15 @@ import {
 } from './continue-claim.ts';
 import { saveDraft, showStep } from './claim-transitions.ts';
 import { isPaying } from './claim-payment.ts';
-import { furthestStep, isPaid, openSteps, type ClaimFormStep } from './claim-steps.ts';
+import { shownStep } from './claim-steps.ts';
 import {
-  isLocked,
-  submissionStatusOf,
+  isReturning,
   type ClaimCommand,
   type ClaimEvent,
   type ClaimEventContext,
   type ClaimEventOf,
+  type ClaimFormStep,
+  type RequestedStep,
   type ClaimSessionState,
   type ClaimTransition,
   type OnClaimEvent,
@@ -42,8 +43,10 @@ import { sendClaim } from './send-claim.ts';
 import { claimDecisionCode, isRefusal } from '#domain/claim';
 
 /** The statistics action of a step that is shown; a refusal has its own. */
-const stepActions = ({ step }: ClaimSessionState): readonly string[] =>
-  step !== 'review' && isRefusal(step) ? [] : [`Step ${step}`];
+const stepActions = (state: ClaimSessionState): readonly string[] => {
+  const step = shownStep(state);
+  return step !== 'review' && isRefusal(step) ? [] : [`Step ${step}`];
+};
 
 /** The statistics actions of an event: names and codes, never typed text. */
 const eventActions = (
@@ -85,10 +88,7 @@ const handlers: { readonly [Kind in ClaimEvent['is']]: OnClaimEvent<Kind> } = {
     continueFromStep(state, { step, isConfirmed: false }, context),
   'removal-confirmed': onRemovalConfirmed,
   'removal-declined': onRemovalDeclined,
-  'step-requested': (state, { step, returning }) => [
-    showStep(state, step ?? furthestStep(state.progress), returning),
-    [],
-  ],
+  'step-requested': (state, { step, returning }) => [showStep(state, step, returning), []],
   'step-opened': (state, { step, returning }) => [showStep(state, step, returning), []],
   'draft-stored': (state, { isStored }) => [{ ...state, isStored }, []],
   resumed: onResumed,
@@ -134,14 +134,21 @@ const stepsForward: ReadonlySet<ClaimEvent['is']> = new Set([
   'answered',
 ]);
 
+/** The step that is shown, as the address names it. */
+const placeOf = (state: ClaimSessionState): RequestedStep & { readonly step: ClaimFormStep } => ({
+  step: shownStep(state),
+  returning: isReturning(state),
+});
+
 /** Leads the address to the shown step, unless it is there already. */
 const leadAddress = (
   before: ClaimSessionState,
   event: ClaimEvent,
-  { step, returning }: ClaimSessionState,
+  next: ClaimSessionState,
   isChosen: boolean,
 ): readonly ClaimCommand[] => {
-  const address = event.is === 'step-requested' ? event : before;
+  const { step, returning } = placeOf(next);
+  const address = event.is === 'step-requested' ? event : placeOf(before);
   if (address.step === step && address.returning === returning) return [];
   const field = event.is === 'step-opened' ? event.field : undefined;
   const replace = !(isChosen && stepsForward.has(event.is));
@@ -151,37 +158,9 @@ const leadAddress = (
 const track = (actions: readonly string[]): readonly ClaimCommand[] =>
   actions.map((action) => ({ do: 'track', action }));
 
-/**
- * The step that a claim allows instead of the wanted one. A claim that is being sent, or may have been created, shows its submit step only; so does a
- * refusal. An open claim is sent from its review, which stays for a short wait: most answers come before another page
- * could be read.
- */
-export const shownStep = (
-  state: Pick<ClaimSessionState, 'creation' | 'progress' | 'isAnswerDelayed'>,
-  wanted: ClaimFormStep,
-): ClaimFormStep => {
-  const { progress } = state;
-  const claimStatus = submissionStatusOf(state);
-  const isOpen = openSteps(progress).includes(wanted);
-  if (isLocked(state)) {
-    const isInProgress = claimStatus === 'sending' || claimStatus === 'accepted';
-    return isInProgress && isOpen && wanted === 'review' && !state.isAnswerDelayed
-      ? wanted
-      : 'submitClaim';
-  }
-  if (wanted === 'submitClaim') {
-    const showsFailure = claimStatus === 'refused' || claimStatus === 'failed';
-    return showsFailure && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);
-  }
-  if (wanted === 'paymentDetails' && isPaid(progress)) return 'review';
-  return isOpen ? wanted : furthestStep(progress);
-};
-
 /** A claim with the step that it allows now. */
-const withAllowedStep = (state: ClaimSessionState): ClaimSessionState => {
-  const step = shownStep(state, state.step);
-  return step === state.step ? state : { ...state, step };
-};
+const withAllowedStep = (state: ClaimSessionState): ClaimSessionState =>
+  showStep(state, shownStep(state), isReturning(state));
 
 /** The next state of a claim and its side effects. An event that does not fit changes nothing. */
 export const reduceClaimSession = (
@@ -191,13 +170,14 @@ export const reduceClaimSession = (
 ): ClaimTransition => {
   const [reduced, commands] = reduceEvent(state, event, context);
   const allowed = withAllowedStep(reduced);
-  const isOtherStep = allowed.step !== state.step;
+  const before = state.draft.session.shown;
+  const isOtherStep = allowed.draft.session.shown !== before;
   const next = isOtherStep ? afterStepChange(allowed) : allowed;
   return [
     next,
     [
       ...commands,
-      ...leadAddress(state, event, next, reduced.step !== state.step),
+      ...leadAddress(state, event, next, reduced.draft.session.shown !== before),
       ...track([...(isOtherStep ? stepActions(next) : []), ...eventActions(event, state, next)]),
     ],
   ];

@@ -17,7 +17,7 @@ import {
   decideRoute,
   lookUpPayment,
   saveDraft,
-  showFurthestStep,
+  showStep,
   withCreationEvent,
 } from './claim-transitions.ts';
 import { renewDraft } from './claim-draft.ts';
@@ -55,7 +55,7 @@ const platformMessage = (state: ClaimSessionState): ClaimCommand => ({
 
 /** Shows where a refused claim leads, which may be the job that another tab was first with. */
 const leaveSubmitStep = ([state, keep]: ClaimTransition, news: ClaimCommand): ClaimTransition => [
-  showFurthestStep(state),
+  showStep(state, undefined),
   isRefusal(state.progress.at) ? keep : [...keep, news],
 ];
 

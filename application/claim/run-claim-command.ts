@@ -15,10 +15,10 @@ import type { CardForm } from './card-form.ts';
 import type {
   ClaimCommand,
   ClaimEvent,
+  ClaimFormStep,
   ClaimSessionState,
   PaymentNews,
 } from './claim-session-state.ts';
-import type { ClaimFormStep } from './claim-steps.ts';
 import { isBlock, type ReadClaimFailure } from './open-claim.ts';
 
 /** The functions of the screens that a claim session calls. */

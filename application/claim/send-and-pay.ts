@@ -306,5 +306,5 @@ export const onClaimAnswered: OnClaimEvent<'claim-answered'> = (state, { request
   const failed = showStep(after, 'submitClaim');
   return mayBeDone(after.creation)
     ? [failed, []]
-    : saveDraft(failed, { ...after.draft, status: { is: 'editing', needsReview: false } });
+    : saveDraft(failed, { ...failed.draft, status: { is: 'editing', needsReview: false } });
 };

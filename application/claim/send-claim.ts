@@ -4,19 +4,19 @@ import type { SentClaim } from '../ports/device/claim-drafts.ts';
 import {
   amountOnHold,
   isLocked,
+  isPaid,
   submissionStatusOf,
   toClaimTrace,
   type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
 } from './claim-session-state.ts';
-import { isPaid } from './claim-steps.ts';
 import {
   customerOfSent,
   decideRoute,
   decideRouteWith,
   saveDraft,
-  showFurthestStep,
+  showStep,
   withCreationEvent,
 } from './claim-transitions.ts';
 
@@ -70,7 +70,9 @@ export const sendClaim = (
     judged.progress.at === 'submitClaim'
       ? (again ?? startSending(judged, { at: now, customer, userMode }))
       : undefined;
-  return sent ?? [showFurthestStep({ ...judged, creation: afterPageLeave(judged.creation) }), []];
+  return (
+    sent ?? [showStep({ ...judged, creation: afterPageLeave(judged.creation) }, undefined), []]
+  );
 };
 
 /** The claim is created: its draft is deleted, and the confirmation is shown. */

@@ -21,6 +21,7 @@ import {
   type Answers,
   type AnswerValue,
   openNodes,
+  countSteps,
   mostStepsAhead,
   questionsOfNode,
   readNode,
@@ -253,17 +254,13 @@ export const isBefore = (state: OpenClose, one: CloseStep, other: CloseStep): bo
 };
 
 /** The number of a step, and the most steps there can be, so that the total never grows. */
-export const countSteps = (
+export const countCloseSteps = (
   state: OpenClose,
   step: CloseStep,
-): { readonly step: number; readonly atMost: number } => {
+): ReturnType<typeof countSteps> => {
   const walk = closeProgressOf(state);
-  const path = openNodes(walk).filter((node) => !isEndStep(node));
-  return {
-    step: path.indexOf(step) + 1,
-    atMost:
-      path.length + mostStepsAhead(preparedCloseFlow, walk, closeFacts(state.job, state.flags)),
-  };
+  const facts = closeFacts(state.job, state.flags);
+  return countSteps(closeFlow, step, walk, mostStepsAhead(preparedCloseFlow, walk, facts));
 };
 
 /** The answers of the path so far; a later step overrides an earlier one. */

@@ -8,6 +8,7 @@ import {
   backFrom,
   nodeAfter,
   openNodes,
+  type Path,
   resolveNode,
   entryOfKnownFact,
   type FlowAnswers,
@@ -30,7 +31,11 @@ import {
 import { type FailedContinue, failContinue } from './failed-continue.ts';
 
 /** A flow with the rules of its own that a session of it needs, for the facts of the moment. */
-export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
+export type SessionFlow<
+  S extends FlowShape = FlowShape,
+  Problem = never,
+  Page extends string = never,
+> = {
   readonly flow: Pick<PreparedFlow<S>, 'graph' | 'holds'>;
   readonly questions: { readonly [name: string]: Question };
   readonly facts: Facts;
@@ -50,6 +55,17 @@ export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
   readonly repeats: Repeats<S>;
   /** Nodes that Continue skips once they were answered. */
   readonly shownOnce?: readonly S['node'][];
+  /** The steps of a walk, in a form with pages between its nodes. */
+  readonly pathOf?: (walk: Walk<S>) => Path<S['node'] | Page>;
+  /**
+   * Whether a step was completed, in a flow that opens steps which the user has not seen: a change leads first to the
+   * steps that were not. Without it, a change returns at once or not at all.
+   */
+  readonly isCompleted?: (
+    step: S['node'] | Page,
+    submitted: FlowAnswers<S>,
+    walk: Walk<S>,
+  ) => boolean;
   /** Separates the answers that still apply on a path from those that do not; `undefined` where all stay as they are. */
   readonly prune: (
     answers: FlowAnswers<S>,
@@ -95,15 +111,15 @@ export const rulesOfQuestions = <S extends FlowShape, Problem>(
 });
 
 /** A user's answers to a flow and the node they are at: a value that can be stored and restored. */
-export type FlowSession<S extends FlowShape = FlowShape> = {
+export type FlowSession<S extends FlowShape = FlowShape, Page extends string = never> = {
   /** The answers of each node that was left by Continue, as typed. */
   readonly submitted: FlowAnswers<S>;
   /** The answers that are typed and not submitted yet. */
   readonly drafts: FlowAnswers<S>;
-  /** The node that is shown; `undefined` for the node that the answers lead to. */
-  readonly shown: S['node'] | undefined;
+  /** The step that is shown; `undefined` for the one that the answers lead to. */
+  readonly shown: S['node'] | Page | undefined;
   /** Where a change of an earlier answer leads back to, once it is made. */
-  readonly returnsTo: S['node'] | undefined;
+  readonly returnsTo: S['node'] | Page | undefined;
   /** The answers that changes have removed, of a flow that restores them when such a change is undone. */
   readonly removed?: TypedAnswers<S>;
 };
@@ -138,7 +154,7 @@ export const typedAnswers = <S extends FlowShape>({
 const restoreRemoved = <S extends FlowShape>({
   removed,
   ...session
-}: FlowSession<S>): TypedAnswers<S> => {
+}: Pick<FlowSession<S>, 'submitted' | 'drafts' | 'removed'>): TypedAnswers<S> => {
   if (removed === undefined) return session;
   const restored = Object.fromEntries(
     Object.entries<Answers | undefined>(typedAnswers(removed)).map(([name, answers]) => {
@@ -188,12 +204,12 @@ const clearedConfirmations = <S extends FlowShape>(
   );
 
 /** Sets the text of a field; an empty text removes the answer. */
-export const setFieldDraft = <S extends FlowShape, Problem>(
+export const setFieldDraft = <S extends FlowShape, Problem, Page extends string = never>(
   rules: Pick<SessionFlow<S, Problem>, 'flow' | 'questions' | 'prefill'>,
-  session: FlowSession<S>,
+  session: FlowSession<S, Page>,
   { node, field, value }: { node: S['node']; field: string; value: AnswerValue | undefined },
   walk: Walk<S>,
-): FlowSession<S> => {
+): FlowSession<S, Page> => {
   const before = fieldsAt(rules, session, node, walk);
   const clearedTicks = isSameAnswer(before[field], value)
     ? {}
@@ -204,12 +220,12 @@ export const setFieldDraft = <S extends FlowShape, Problem>(
   };
 };
 
-/** Shows an earlier step, to read or change it; a change leads back to `returnsTo`. */
-export const openNode = <S extends FlowShape>(
-  session: FlowSession<S>,
-  node: S['node'],
-  returnsTo?: S['node'],
-): FlowSession<S> => ({ ...session, shown: node, returnsTo });
+/** Shows a step, to read or change it; a change leads back to `returnsTo`. */
+export const openNode = <S extends FlowShape, Page extends string = never>(
+  session: FlowSession<S, Page>,
+  node: S['node'] | Page | undefined,
+  returnsTo?: S['node'] | Page,
+): FlowSession<S, Page> => ({ ...session, shown: node, returnsTo });
 
 /** The target of Back from the shown node; `undefined` where it is hidden. */
 export const previousNode = <S extends FlowShape, Problem>(
@@ -225,11 +241,11 @@ export const previousNode = <S extends FlowShape, Problem>(
   return backFrom(flow, node, walk, answersAt(node, walk, answersOf), facts);
 };
 
-export type ContinueResult<S extends FlowShape, Problem> =
+export type ContinueResult<S extends FlowShape, Problem, Page extends string = never> =
   | { readonly done: false; readonly failed: FailedContinue<S, Problem> }
   | {
       readonly done: true;
-      readonly session: FlowSession<S>;
+      readonly session: FlowSession<S, Page>;
       readonly walk: Walk<S>;
       /** Nodes whose answers no longer apply or must be answered again, and were removed. */
       readonly dropped: readonly S['node'][];
@@ -240,7 +256,7 @@ export type ContinueResult<S extends FlowShape, Problem> =
  * `undefined` where there are none.
  */
 export const problemsAtStop = <S extends FlowShape, Problem>(
-  rules: SessionFlow<S, Problem>,
+  rules: Pick<SessionFlow<S, Problem>, 'problemsAt'>,
   { submitted }: Pick<FlowSession<S>, 'submitted'>,
   walk: Walk<S>,
   failedBefore?: FailedContinue<S, Problem>,
@@ -250,20 +266,42 @@ export const problemsAtStop = <S extends FlowShape, Problem>(
   return problems.length === 0 ? undefined : failContinue(node, problems, failedBefore);
 };
 
+/** The step after a node that was left by Continue, and where its change still leads back to. */
+const stepAfter = <S extends FlowShape, Problem, Page extends string>(
+  rules: Pick<SessionFlow<S, Problem, Page>, 'pathOf' | 'isCompleted' | 'shownOnce'>,
+  { submitted, returnsTo }: Pick<FlowSession<S, Page>, 'submitted' | 'returnsTo'>,
+  node: S['node'],
+  walk: Walk<S>,
+): Pick<FlowSession<S, Page>, 'shown' | 'returnsTo'> => {
+  const { pathOf, isCompleted, shownOnce } = rules;
+  const path: Path<S['node'] | Page> = pathOf?.(walk) ?? walk;
+  const open = openNodes(path);
+  const isOpen = returnsTo !== undefined && open.includes(returnsTo);
+  if (returnsTo === undefined || (!isOpen && isCompleted === undefined))
+    return { shown: nodeAfter(node, path, shownOnce), returnsTo: undefined };
+  const between = open.slice(open.indexOf(node) + 1, isOpen ? open.indexOf(returnsTo) : undefined);
+  const shown =
+    between.find((step) => isCompleted?.(step, submitted, walk) === false) ??
+    (isOpen ? returnsTo : path.at);
+  return { shown, returnsTo: shown === returnsTo ? undefined : returnsTo };
+};
+
 /**
  * Leaves a node by Continue: submits its fields if its questions and the flow's rules allow it. A waiting node is left
  * once its fact is known, and an end never. Where the walk now stops earlier, the problems of that node are returned.
  */
-export const continueFromNode = <S extends FlowShape, Problem>(
-  rules: SessionFlow<S, Problem>,
-  session: FlowSession<S>,
+export const continueFromNode = <S extends FlowShape, Problem, Page extends string = never>(
+  rules: SessionFlow<S, Problem, Page>,
+  session: FlowSession<S, Page>,
   node: S['node'],
   failedBefore?: FailedContinue<S, Problem>,
-): ContinueResult<S, Problem> => {
+): ContinueResult<S, Problem, Page> => {
   const { flow, facts } = rules;
   const before = rules.restoresRemoved === true ? restoreRemoved(session) : session;
   const walk = rules.walk(before.submitted, before.drafts);
-  const fail = (problems: FailedContinue<S, Problem>['problems']): ContinueResult<S, Problem> => ({
+  const fail = (
+    problems: FailedContinue<S, Problem>['problems'],
+  ): ContinueResult<S, Problem, Page> => ({
     done: false,
     failed: failContinue(node, problems, failedBefore),
   });
@@ -295,12 +333,10 @@ export const continueFromNode = <S extends FlowShape, Problem>(
   const remaining = omitNodes(submitted, again);
   const drafts = omitNodes(before.drafts, [node, ...again]);
   const next = rules.walk(remaining, drafts);
-  const { returnsTo } = session;
-  const isReturning = returnsTo !== undefined && openNodes(next).includes(returnsTo);
   const isTyped = (name: S['node']) => (session.drafts[name] ?? submitted[name]) !== undefined;
   const pruned = rules.prune(remaining, next);
   const prunedDrafts = rules.restoresRemoved === true ? rules.prune(drafts, next) : undefined;
-  const answers: Omit<FlowSession<S>, 'shown' | 'returnsTo'> = pruned === undefined
+  const answers: Omit<FlowSession<S, Page>, 'shown' | 'returnsTo'> = pruned === undefined
     ? {
         ...session,
         submitted: { ...session.submitted, [node]: entry },
@@ -319,8 +355,7 @@ export const continueFromNode = <S extends FlowShape, Problem>(
     dropped: [...again.filter(isTyped), ...(Object.keys(pruned?.removed ?? {}) as S['node'][])],
     session: {
       ...answers,
-      shown: isReturning ? returnsTo : nodeAfter(node, next, rules.shownOnce),
-      returnsTo: undefined,
+      ...stepAfter(rules, { ...session, submitted: answers.submitted }, node, next),
     },
   };
 };

@@ -1,44 +1,59 @@
 import type { Answers, AnswerValue, Facts } from './condition.ts';
-import { type FlowShape, isEnd, reachableNodes } from './flow-graph.ts';
+import { type FlowGraph, type FlowShape, isEnd, nodeNamed, reachableNodes } from './flow-graph.ts';
 import type { FlowAnswers } from './flow-progress.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
-type Path<S extends FlowShape> = Pick<Walk<S>, 'passed' | 'at'>;
+/** The nodes of a walk in order, perhaps with pages of a form between them. */
+export type Path<Node extends string = string> = {
+  readonly passed: readonly { readonly node: Node }[];
+  readonly at: Node;
+};
 
 /** Every node that a walk has opened, in order: those passed, and the one arrived at. */
-export const openNodes = <S extends FlowShape>({ passed, at }: Path<S>): readonly S['node'][] => [
+export const openNodes = <Node extends string>({ passed, at }: Path<Node>): readonly Node[] => [
   ...passed.map(({ node }) => node),
   at,
 ];
 
 /** The node to show for a requested one: that node if the walk has opened it; else the current one. */
-export const resolveNode = <S extends FlowShape>(
+export const resolveNode = <Node extends string>(
   wanted: string | undefined,
-  walk: Path<S>,
-): S['node'] => openNodes(walk).find((node) => node === wanted) ?? walk.at;
+  walk: Path<Node>,
+): Node => openNodes(walk).find((node) => node === wanted) ?? walk.at;
 
 /**
  * The node after one on the walk; the one arrived at has none after it, and stays.
  *
  * @param shownOnce nodes that are passed over once they were answered
  */
-export const nodeAfter = <S extends FlowShape>(
-  node: S['node'],
-  walk: Path<S>,
-  shownOnce: readonly S['node'][] = [],
-): S['node'] => {
+export const nodeAfter = <Node extends string>(
+  node: Node,
+  walk: Path<Node>,
+  shownOnce: readonly Node[] = [],
+): Node => {
   const open = openNodes(walk);
   const place = open.indexOf(node);
   return open.find((next, at) => place >= 0 && at > place && !shownOnce.includes(next)) ?? walk.at;
 };
 
 /** The node before one on the walk, regardless of its back rule. */
-export const nodeBefore = <S extends FlowShape>(
-  node: S['node'],
-  walk: Path<S>,
-): S['node'] | undefined => {
+export const nodeBefore = <Node extends string>(node: Node, walk: Path<Node>): Node | undefined => {
   const open = openNodes(walk);
   return open[open.indexOf(node) - 1];
+};
+
+/** The number of a step on its path, and the most steps there can be: an end is no step. */
+export const countSteps = <Step extends string>(
+  graph: FlowGraph,
+  step: Step,
+  path: Path<Step>,
+  mostAhead: number,
+): { readonly step: number; readonly atMost: number } => {
+  const steps = openNodes(path).filter((name) => {
+    const node = nodeNamed(graph, name);
+    return node === undefined || !isEnd(node);
+  });
+  return { step: steps.indexOf(step) + 1, atMost: steps.length + mostAhead };
 };
 
 /** The answers at a node of a walk, including its own. */
@@ -65,7 +80,7 @@ export const answersAt = <S extends FlowShape>(
 export const backFrom = <S extends FlowShape>(
   { graph, holds }: Pick<PreparedFlow<S>, 'graph' | 'holds'>,
   name: S['node'],
-  walk: Path<S>,
+  walk: Path<S['node']>,
   answers: Answers,
   facts: Facts,
 ): S['node'] | undefined => {
@@ -78,14 +93,14 @@ export const backFrom = <S extends FlowShape>(
 /** The nodes that a walk has opened or can still reach. */
 export const reachableFromWalk = <S extends FlowShape>(
   { graph }: Pick<PreparedFlow<S>, 'graph'>,
-  walk: Pick<Walk<S>, 'passed' | 'at'>,
+  walk: Path<S['node']>,
 ): ReadonlySet<string> => new Set([...openNodes(walk), ...reachableNodes(graph, walk.at)]);
 
 /** Drops the answers of nodes that are neither on the path nor ahead of it, and returns those nodes. */
 export const prunePath = <S extends FlowShape>(
   flow: Pick<PreparedFlow<S>, 'graph'>,
   answers: FlowAnswers<S>,
-  walk: Pick<Walk<S>, 'passed' | 'at'>,
+  walk: Path<S['node']>,
 ): { readonly kept: FlowAnswers<S>; readonly dropped: readonly S['node'][] } => {
   const inPlay = reachableFromWalk(flow, walk);
   const answeredNodes = Object.keys(answers) as S['node'][];

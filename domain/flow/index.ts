@@ -64,9 +64,12 @@ export {
   mostStepsAhead,
 } from './flow-progress.ts';
 export {
+  type Path,
   openNodes,
   resolveNode,
   nodeAfter,
+  nodeBefore,
+  countSteps,
   answersAt,
   backFrom,
   reachableFromWalk,

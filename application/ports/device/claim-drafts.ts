@@ -33,8 +33,8 @@ export type DraftStatus = Submission<
 /** A claim that is being written: kept per contract until it is accepted, without any card data. */
 export type ClaimDraft = {
   readonly contractId: ContractId;
-  /** The answers of each stage. */
-  readonly session: FlowSession<ClaimShape>;
+  /** The answers of each stage, and the step that is shown, which the device does not keep. */
+  readonly session: FlowSession<ClaimShape, 'review'>;
   /** The idempotency key of the draft: trying again neither pays nor claims twice. */
   readonly attemptKey: string;
   /** The payment opened for this draft, if one is. */

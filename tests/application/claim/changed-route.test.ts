@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
+import type { ClaimFormStep } from '#application/claim/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import { monday, readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';

@@ -8,7 +8,7 @@ import {
   type ClaimCommand,
 } from '#application/claim/claim-session-state.ts';
 import { makeListUnfinishedClaims } from '#application/claim/claim-draft.ts';
-import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
+import type { ClaimFormStep } from '#application/claim/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { identifier, type PaymentId } from '#domain/kernel';
@@ -222,7 +222,8 @@ describe('a payment that its provider has cancelled', () => {
     await world.deliver();
     const { draft } = tab.state();
     expect(draft.paymentSecret).toBeUndefined();
-    expect(tab.drafts.read(draft.contractId)).toEqual(draft);
+    const stored = { ...draft, session: { ...draft.session, shown: undefined } };
+    expect(tab.drafts.read(draft.contractId)).toEqual(stored);
     await world.deliverAll();
     expect(phaseOf(tab)).toEqual({
       is: 'card',

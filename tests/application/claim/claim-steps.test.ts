@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerKeysOf } from '../../../domain/claim/claim-answers.ts';
 import {
+  answersByStage,
+  claimProgressByStage,
   pickAnswers,
   type ClaimAnswers,
+  type ClaimShape,
+  type ClaimStage,
   claimFlow,
   claimStages,
   claimQuestionKeys,
@@ -12,22 +16,22 @@ import {
 } from '#domain/claim';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { claimJobTypes, products } from '#domain/cover';
-import { isEnd } from '#domain/flow';
+import { isEnd, nodeAfter, nodeBefore, openNodes } from '#domain/flow';
 import { londonTime } from '#domain/time';
-import type { ClaimSessionState, ClaimCreation } from '#application/claim/claim-session-state.ts';
+import { emptyDraft } from '#application/claim/claim-draft.ts';
 import {
   isPaid,
-  nextStep,
-  stepToReturnTo,
-  openSteps,
-  previousStep,
-  stepCount,
+  type ClaimCreation,
   type ClaimFormStep,
-} from '#application/claim/claim-steps.ts';
-import { shownStep } from '#application/claim/reduce-claim-session.ts';
+  type ClaimSessionState,
+} from '#application/claim/claim-session-state.ts';
+import { countClaimSteps, formPath, shownStep } from '#application/claim/claim-steps.ts';
+import { rulesOf } from '#application/claim/edit-claim.ts';
+import { continueFromNode, newSession, openNode } from '#application/session/flow-session.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { monday, readyAnswers } from './session-world.ts';
 import { forCases } from '../../for-all.ts';
+import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
 
 const threeDays = Object.fromEntries(
   Object.entries(readyAnswers).filter(([key]) => key.startsWith('day')),
@@ -98,24 +102,35 @@ const everyWay = (
 ) =>
   forCases(400, anyAnswers, anyFacts, anyStep, fc.constantFrom(...creations), fc.boolean(), check);
 
+type StepState = Pick<ClaimSessionState, 'progress' | 'creation' | 'isAnswerDelayed'>;
+
 const stateOf = (
   answers: ClaimAnswers,
   facts: ClaimFacts,
   creation: ClaimCreation,
   isAnswerDelayed: boolean,
-): Pick<ClaimSessionState, 'progress' | 'creation' | 'isAnswerDelayed'> => ({
+): StepState => ({
   progress: claimProgress(answers, facts, moments),
   creation,
   isAnswerDelayed,
 });
 
+const draft = emptyDraft(identifiedCustomer.contractId, 'key-1');
+
+/** The step that a claim shows for a wanted one. */
+const stepFor = (state: StepState, wanted: ClaimFormStep): ClaimFormStep =>
+  shownStep({ ...state, draft: { ...draft, session: openNode(draft.session, wanted) } });
+
+const openSteps = (progress: ClaimSessionState['progress']): readonly ClaimFormStep[] =>
+  openNodes(formPath(progress));
+
 describe('the step for an address', () => {
   it('is open or shows the status of the claim, and resolves to itself', () => {
     everyWay((answers, facts, wanted, creation, isAnswerDelayed) => {
       const state = stateOf(answers, facts, creation, isAnswerDelayed);
-      const step = shownStep(state, wanted);
+      const step = stepFor(state, wanted);
       if (step !== 'submitClaim') expect(openSteps(state.progress)).toContain(step);
-      expect(shownStep(state, step)).toBe(step);
+      expect(stepFor(state, step)).toBe(step);
     });
   });
 
@@ -130,16 +145,16 @@ describe('the step for an address', () => {
       const soon = stateOf(readyAnswers, facts, creation, false);
       const late = stateOf(readyAnswers, facts, creation, true);
       const isInProgress = creation.is === 'sending' || creation.is === 'accepted';
-      expect(shownStep(soon, 'review')).toBe(isInProgress ? 'review' : 'submitClaim');
-      expect(shownStep(late, 'review')).toBe('submitClaim');
-      expect(shownStep(soon, 'chooseDate')).toBe('submitClaim');
+      expect(stepFor(soon, 'review')).toBe(isInProgress ? 'review' : 'submitClaim');
+      expect(stepFor(late, 'review')).toBe('submitClaim');
+      expect(stepFor(soon, 'chooseDate')).toBe('submitClaim');
     }
   });
 
   it('is never a payment that has already been made', () => {
     everyWay((answers, facts, wanted, creation, isAnswerDelayed) => {
       const state = stateOf(answers, facts, creation, isAnswerDelayed);
-      if (isPaid(state.progress)) expect(shownStep(state, wanted)).not.toBe('paymentDetails');
+      if (isPaid(state.progress)) expect(stepFor(state, wanted)).not.toBe('paymentDetails');
     });
   });
 });
@@ -148,25 +163,46 @@ describe('the order of the steps', () => {
   it('goes back to the step that the user came from', () => {
     everyWay((answers, facts, step) => {
       const progress = claimProgress(answers, facts, moments);
-      const next = nextStep(step, progress);
+      const path = formPath(progress);
+      const next = nodeAfter(step, path);
       if (openSteps(progress).includes(step) && next !== step)
-        expect(previousStep(next, progress)).toBe(step);
+        expect(nodeBefore(next, path)).toBe(step);
     });
   });
 
   it('shows a step that a change has opened before it returns to the review', () => {
-    everyWay((answers, facts, step) => {
-      const progress = claimProgress(answers, facts, moments);
-      const open = openSteps(progress);
-      const review = open.indexOf('review');
-      for (const brought of open.slice(open.indexOf(step) + 1, Math.max(0, review)))
-        expect(
-          stepToReturnTo(
-            step,
-            progress,
-            new Set(open.filter((completed) => completed !== brought)),
-          ),
-        ).toBe(brought);
+    everyWay((answers, facts) => {
+      const { passed, at, urgency } = claimProgressByStage(answersByStage(answers), facts, moments);
+      const stages = passed.map(({ node }) => node);
+      const days = stages.indexOf('chooseDate');
+      const rules = rulesOf(
+        {
+          facts,
+          moments,
+          progress: { ...claimProgress(answers, facts, moments), urgency },
+          urgencyOfChosenDays: urgency.outcome,
+        },
+        monday,
+      );
+      const shownAfter = (changed: ClaimStage, brought?: ClaimStage) => {
+        const { [brought ?? at]: typed = {}, ...submitted } = answersByStage(answers);
+        const drafts = brought === undefined ? {} : { [brought]: typed };
+        const session = openNode<ClaimShape, 'review'>(
+          { ...newSession(), submitted, drafts },
+          changed,
+          'review',
+        );
+        const result = continueFromNode(rules, session, changed);
+        return result.done ? result.session : undefined;
+      };
+      stages.slice(0, Math.max(0, days)).forEach((changed, index) => {
+        expect(shownAfter(changed)).toMatchObject({ shown: 'review', returnsTo: undefined });
+        for (const brought of stages.slice(index + 1, days + 1))
+          expect(shownAfter(changed, brought)).toMatchObject({
+            shown: brought,
+            returnsTo: 'review',
+          });
+      });
     });
   });
 });
@@ -179,7 +215,7 @@ describe('the step count', () => {
         (step) => step === 'review' || !isEnd(claimFlow.nodes[step]),
       );
       counted.forEach((step, index) => {
-        const { step: number, atMost } = stepCount(step, progress, facts);
+        const { step: number, atMost } = countClaimSteps({ progress, facts }, step);
         expect(number).toBe(index + 1);
         expect(atMost).toBeGreaterThanOrEqual(number);
       });
@@ -193,7 +229,7 @@ describe('the step count', () => {
       let sofar: ClaimAnswers = {};
       for (const { node } of passed) {
         const progress = claimProgress(sofar, facts, moments);
-        totals.push(stepCount('problemArea', progress, facts).atMost);
+        totals.push(countClaimSteps({ progress, facts }, 'problemArea').atMost);
         sofar = { ...sofar, ...pickAnswers(answers, answerKeysOf(node, answers)) };
       }
       expect(totals.toSorted((one, other) => other - one)).toEqual(totals);

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { claimFacts, questionsToAnswer, type ClaimAnswerKey, type ClaimStage } from '#domain/claim';
 import { products } from '#domain/cover';
+import { nodeBefore } from '#domain/flow';
 import { noPence } from '#domain/money';
 import { claimCommands, emptyClaimForm, type FormAction } from '#domain/testing';
-import { furthestStep, previousStep } from '#application/claim/claim-steps.ts';
+import { formPath, furthestStep } from '#application/claim/claim-steps.ts';
 import { answersOf } from './draft-answers.ts';
 import { monday, say, sessionWorld, type Tab } from './session-world.ts';
 
@@ -38,7 +39,9 @@ const openForm = () => {
       case 'answer':
         return answer(tab, action.node, action.answers);
       case 'back':
-        return hasEnded ? undefined : tab.goTo(previousStep(tab.step(), progress) ?? tab.step());
+        return hasEnded
+          ? undefined
+          : tab.goTo(nodeBefore(tab.step(), formPath(progress)) ?? tab.step());
       case 'change':
         return goTo(action.node);
       case 'reload':

@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeOpenClaimSession, type ClaimSession } from '#application/claim/claim-session.ts';
-import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
+import type { ClaimFormStep } from '#application/claim/claim-session-state.ts';
+import { isClaimFormStep, shownStep } from '#application/claim/claim-steps.ts';
 import type { ClaimDraft, ClaimDrafts } from '#application/ports/device/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
@@ -13,6 +14,7 @@ import {
   type ClaimCustomer,
   type ClaimTrace,
   claimFacts,
+  claimFlow,
   isContributionToPay,
   offerMoments,
   type ReplayFailure,
@@ -173,7 +175,7 @@ export const sessionWorld = ({
 
   /** One tab; its storage outlives its pages. */
   const tab = (drafts: ClaimDrafts) => {
-    let address: ClaimFormStep = firstStep;
+    let address: ClaimFormStep = claimFlow.start;
     let place: 'form' | 'confirmation' | 'sign-in' = 'form';
     const reported: (string | number)[] = [];
     let detach = (): void => undefined;
@@ -253,7 +255,7 @@ export const sessionWorld = ({
     };
     open();
 
-    const step = (): ClaimFormStep => session.state().step;
+    const step = (): ClaimFormStep => shownStep(session.state());
     /** The automatic actions of the screens: enter and leave the payment, show the card form, show a refusal. */
     let shown: ClaimFormStep | undefined;
     let formOf: string | undefined;

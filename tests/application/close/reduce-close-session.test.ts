@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   backFromStep,
-  countSteps,
+  countCloseSteps,
   isBefore,
   isPackageMissing,
   shownCloseStep,
@@ -199,7 +199,7 @@ describe('the steps of a close', () => {
         shownCloseStep(close),
       ];
       path.forEach((step, at) => {
-        const counted = countSteps(close, step);
+        const counted = countCloseSteps(close, step);
         expect(counted.step).toBe(at + 1);
         expect(counted.atMost).toBeGreaterThanOrEqual(path.length);
         const other = (at * 7 + 3) % path.length;

@@ -8,6 +8,7 @@ import {
   answersAt,
   backFrom,
   nodeAfter,
+  nodeBefore,
   nodesToAskAgain,
   openNodes,
   resolveNode,
@@ -20,7 +21,6 @@ import {
   reachableNodes,
   prepareFlow,
 } from '#domain/flow';
-import { nodeBefore } from '../../../domain/flow/flow-history.ts';
 import {
   anyFacts as anyFlowFacts,
   anyFlow,

@@ -5,8 +5,8 @@ import { isSignedOut, unreachable } from '#application/sending/judge-failure.ts'
 import type { ContractId } from '#domain/kernel';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
 import type { ReadClaimAgain } from '#application/claim/run-claim-command.ts';
-import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
-import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
+import { isClaimInProgress, type ClaimFormStep } from '#application/claim/claim-session-state.ts';
+import { shownStep } from '#application/claim/claim-steps.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
@@ -118,7 +118,7 @@ const Step = memo(({ step }: { readonly step: ClaimFormStep }) => {
 });
 
 const ShownStep = () => {
-  const step = useClaim((state) => state.step);
+  const step = useClaim(shownStep);
   return <Step key={step} step={step} />;
 };
 

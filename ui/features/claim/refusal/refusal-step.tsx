@@ -6,7 +6,6 @@ import {
   mayBeOnHold,
   type ClaimSessionState,
 } from '#application/claim/claim-session-state.ts';
-import { previousStep } from '#application/claim/claim-steps.ts';
 import {
   type Refusal,
   type ClaimRefusal,
@@ -228,9 +227,8 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
     isOnHold: isPaymentOnHold(state),
     maybeOnHold: mayBeOnHold(state),
   }));
-  const before = previousStep(refusal.stage, progress) ?? refusal.decidedAt;
-  const goBack = () => goBackTo(before);
   const { decidedAt, rule, stage } = refusal;
+  const goBack = () => goBackTo(decidedAt);
   useEffect(() => dispatch({ is: 'refusal-shown' }), [dispatch, decidedAt, rule]);
   const title = titleOf(progress, refusal);
   if (stage === 'gasLeakRejection')

@@ -1,10 +1,10 @@
 import {
   amountOnHold,
+  isPaid,
   isPaymentOnHold,
   mayBeOnHold,
   type ClaimSessionState,
 } from '#application/claim/claim-session-state.ts';
-import { isPaid } from '#application/claim/claim-steps.ts';
 import type { ChosenDay } from '#domain/booking';
 import {
   isContributionToPay,

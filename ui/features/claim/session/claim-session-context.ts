@@ -1,8 +1,12 @@
 import { createContext, use, useCallback } from 'react';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
-import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
-import type { ClaimAnswerKey } from '#domain/claim';
+import {
+  isReturning,
+  type ClaimFormStep,
+  type ClaimSessionState,
+} from '#application/claim/claim-session-state.ts';
+import { isClaimFormStep } from '#application/claim/claim-steps.ts';
+import { claimFlow, type ClaimAnswerKey } from '#domain/claim';
 import { useSelection } from '../../../shared/flow/use-selection.ts';
 import {
   useGoBackTo,
@@ -20,7 +24,7 @@ export const useAnswerClaim = (): AnswerClaim => {
 };
 
 export const claimSteps: StepsOfFlow<ClaimFormStep> = {
-  first: firstStep,
+  first: claimFlow.start,
   carriesOn: false,
   isStep: isClaimFormStep,
 };
@@ -46,7 +50,7 @@ export const useGoBack = (): ((step: ClaimFormStep) => void) => {
   const { state } = useClaimSession();
   const openStep = useOpenStep();
   return useGoBackTo((step) =>
-    openStep(step, { returning: state().returning && step !== 'review' }),
+    openStep(step, { returning: isReturning(state()) && step !== 'review' }),
   );
 };
 

@@ -2,10 +2,14 @@ import { useSetAtom } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useBlocker, useNavigate, type Blocker } from 'react-router-dom';
 import type { ClaimScreens, ReadClaimAgain } from '#application/claim/run-claim-command.ts';
-import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
-import { firstStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
+import {
+  isClaimInProgress,
+  isReturning,
+  type ClaimFormStep,
+} from '#application/claim/claim-session-state.ts';
+import { shownStep } from '#application/claim/claim-steps.ts';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
-import type { ClaimCustomer } from '#domain/claim';
+import { claimFlow, type ClaimCustomer } from '#domain/claim';
 import { pathOfRequest } from '#domain/repair';
 import { paymentWording } from '#words/features/claim/wording/payment.ts';
 import { useDevice, useCustomerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
@@ -28,7 +32,7 @@ export const useOpenSession = (
   const { step, isUnknown, returning } = useClaimAddress();
   const [session] = useState(() =>
     openClaimSession(customer, readAgain, userMode, {
-      step: isUnknown ? undefined : (step ?? firstStep),
+      step: isUnknown ? undefined : (step ?? claimFlow.start),
       returning,
     }),
   );
@@ -104,8 +108,9 @@ export const useConnectSession = (session: ClaimSession): LeaveForm => {
     isAsked: blocker.state === 'blocked',
     stay: () => {
       blocker.reset?.();
-      const { step, returning } = session.state();
-      if (step !== addressed) goTo(step, { returning, replace: true });
+      const step = shownStep(session.state());
+      if (step !== addressed)
+        goTo(step, { returning: isReturning(session.state()), replace: true });
     },
     leave: () => blocker.proceed?.(),
   };

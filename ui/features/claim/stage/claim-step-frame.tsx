@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { previousStep, stepCount } from '#application/claim/claim-steps.ts';
+import {
+  isReturning,
+  type ClaimFormStep,
+  type ClaimSessionState,
+} from '#application/claim/claim-session-state.ts';
+import { countClaimSteps, formPath } from '#application/claim/claim-steps.ts';
 import {
   claimQuestionKeys,
   claimQuestions,
   preferredDays,
   type ClaimFieldProblem,
 } from '#domain/claim';
+import { nodeBefore } from '#domain/flow';
 import {
   claimFormWording,
   stageIntros,
@@ -83,9 +88,9 @@ type ClaimStepFrameProps = {
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
   const goBackTo = useGoBack();
   const { earlier, returning, isStored, failed, ...progress } = useClaim((state) => ({
-    ...stepCount(step, state.progress, state.facts),
-    earlier: previousStep(step, state.progress),
-    returning: state.returning,
+    ...countClaimSteps(state, step),
+    earlier: nodeBefore<ClaimFormStep>(step, formPath(state.progress)),
+    returning: isReturning(state),
     isStored: state.isStored,
     failed: state.failed?.node === step ? state.failed : undefined,
   }));

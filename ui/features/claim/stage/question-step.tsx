@@ -19,7 +19,6 @@ import { useClaim, useClaimSession, useClaimAddress } from '../session/claim-ses
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
 import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { firstStep } from '#application/claim/claim-steps.ts';
 import { type CustomerJob, latestVisibleJob, liveRepairs, requestOf } from '#domain/repair';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { classNames } from '../../../kit/layout/class-names.ts';
@@ -149,14 +148,14 @@ export const ProblemAreaStep = () => {
     latestJob: latestJobOf(state),
     jobs: state.customer.jobs,
     forCustomer: isForCustomer(state),
-    hasFailed: state.failed?.node === firstStep && state.failed.problems.length > 0,
+    hasFailed: state.failed?.node === 'problemArea' && state.failed.problems.length > 0,
   }));
   // The same object while the jobs are unchanged, because the card follows it.
   const request = useMemo(() => latestJob && requestOf(latestJob, jobs), [latestJob, jobs]);
   return (
     <>
       {here !== undefined && <RepairLanding repairs={here} problem={hasFailed} />}
-      <QuestionStep stage={firstStep} second={here !== undefined}>
+      <QuestionStep stage="problemArea" second={here !== undefined}>
         <KeptAnswers />
         {forCustomer && <LeftOutNotice list="jobs" />}
         {here === undefined && request !== undefined && <RepairCard job={request} />}

@@ -1,10 +1,10 @@
 import {
   amountOnHold,
+  isPaid,
   refusalOf,
   submissionStatusOf,
   type SubmissionStatus,
 } from '#application/claim/claim-session-state.ts';
-import { isPaid } from '#application/claim/claim-steps.ts';
 import { formatPounds } from '#domain/money';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { submissionWording } from '#words/features/claim/wording/problems.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CloseSession, CloseScreens } from '#application/close/close-session.ts';
 import {
   backFromStep,
-  countSteps,
+  countCloseSteps,
   fieldsOfStep,
   lockedSteps,
   shownCloseStep,
@@ -51,7 +51,7 @@ const placeOf = (state: OpenClose): ClosePlace => {
   return {
     step,
     back: backFromStep(state, step),
-    count: countSteps(state, step),
+    count: countCloseSteps(state, step),
     locked: lockedSteps(state),
   };
 };
