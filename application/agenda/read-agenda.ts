@@ -1,19 +1,16 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import {
-  withoutDuplicateVisits,
-  type EngineerJob,
-  type AgendaPage,
-  visitsToMake,
-  type AgendaTab,
-  agendaWindow,
-  previousJobsPageSize,
-  type AgendaQuery,
-} from '#domain/repair';
+import { type EngineerJob, visitsToMake, previousJobsPageSize } from '#domain/repair';
 import type { Clock } from '../ports/device/device.ts';
-import type { EngineerJobs } from '../ports/remote/engineer-calls.ts';
+import type {
+  AgendaPage,
+  AgendaQuery,
+  AgendaTab,
+  EngineerJobs,
+} from '../ports/remote/engineer-calls.ts';
 import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
+import { agendaWindow, withoutDuplicateVisits } from '../visit/agenda-tabs.ts';
 import { makeKeptAgenda, type AgendaPageReading } from '../visit/kept-visits.ts';
 import { isUnreachable, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '../ports/device/device.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
 import { wasReadWithin } from '../device/was-read-within.ts';
 import type { ForgetFinishedCloses } from '../close/closing.ts';
-import { tabsToMake } from '../visit/kept-visits.ts';
+import { comingTabs } from '../visit/agenda-tabs.ts';
 import type { OpenEarlierPhoto } from '../photos/open-earlier-photo.ts';
 import type { OpenVisit } from '../visit/open-visit.ts';
 import type { ReadAgenda } from './read-agenda.ts';
@@ -52,7 +52,7 @@ export const makeReadAhead = (
 
   const visitsAhead = async (isOver: () => boolean): Promise<readonly EngineerJob[]> => {
     const visits: EngineerJob[] = [];
-    for (const tab of tabsToMake) {
+    for (const tab of comingTabs) {
       const kept = await notebook.agenda(tab)();
       if (!isFresh(kept)) await waitForUserPause();
       if (isOver()) return [];

@@ -1,14 +1,15 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
-import { type AgendaTab, type JobOffer, tabOfDay } from '#domain/repair';
+import type { JobOffer } from '#domain/repair';
 import { type Instant, londonDate, instant, millisecondsPerDay } from '#domain/time';
 import type { AttemptKeys, Clock, Schedule } from '../ports/device/device.ts';
 import type { DeviceRecord, DeviceStore } from '../ports/device/device-store.ts';
-import type { JobOffers } from '../ports/remote/engineer-calls.ts';
+import type { AgendaTab, JobOffers } from '../ports/remote/engineer-calls.ts';
 import { keptAttempts, type AttemptName } from '../sending/open-attempt.ts';
 import { runSession, type CommandContext, type RunningSession } from '../session/run-session.ts';
 import { makeTimer } from '../session/timer.ts';
+import { tabOfDay } from '../visit/agenda-tabs.ts';
 import type { OpenVisit } from '../visit/open-visit.ts';
 import { readingInterval } from '../visit/undoable-action.ts';
 import {

@@ -2,12 +2,13 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { agendaTabs, type VisitAction, type EngineerJob } from '#domain/repair';
+import type { VisitAction, EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { statusAfterCommand } from '../outbox/outbox-order.ts';
 import type { EngineerJobs, JobCloser } from '../ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
+import { agendaTabs } from './agenda-tabs.ts';
 
 const withStatusAfter = (job: EngineerJob, action: VisitAction, uid: JobUid): EngineerJob => {
   const status = statusAfterCommand(job, action, uid);

@@ -4,29 +4,19 @@ import * as TO from 'fp-ts/TaskOption';
 import type { Task } from 'fp-ts/Task';
 import { pipe } from 'fp-ts/function';
 import type { TaskOption } from 'fp-ts/TaskOption';
-import {
-  agendaTabs,
-  agendaWindow,
-  isDayInTab,
-  visitsToMake,
-  type AgendaTab,
-  type EngineerJob,
-  isVisitInProgress,
-  type AgendaPage,
-} from '#domain/repair';
+import { visitsToMake, type EngineerJob, isVisitInProgress } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { type Instant, type LocalDate, londonDate } from '#domain/time';
 import type { Clock } from '../ports/device/device.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
+import type { AgendaPage, AgendaTab } from '../ports/remote/engineer-calls.ts';
+import { agendaTabs, agendaWindow, comingTabs, type ComingTab, isDayInTab } from './agenda-tabs.ts';
 
 /** A visit; `readAt` is set when it is an earlier reading. */
 export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };
 
 /** A page of the agenda; `readAt` is set when it is an earlier reading. */
 export type AgendaPageReading = AgendaPage & { readonly readAt: Instant | undefined };
-
-export const tabsToMake = ['todayAgenda', 'upcomingAgenda'] as const;
-type ComingTab = (typeof tabsToMake)[number];
 
 /** A tab as the device has noted it. */
 type KeptTab = {
@@ -59,7 +49,7 @@ const makeKeptTabs =
   (notebook: VisitNotebook): Task<readonly KeptTab[]> =>
   async () => {
     const keptTabs = await Promise.all(
-      tabsToMake.map(async (tab) => ({ tab, kept: await notebook.agenda(tab)() })),
+      comingTabs.map(async (tab) => ({ tab, kept: await notebook.agenda(tab)() })),
     );
     return keptTabs.flatMap(({ tab, kept }) =>
       O.isNone(kept) ? [] : [{ tab, jobs: kept.value.value, readAt: kept.value.readAt }],

@@ -1,84 +1,18 @@
-import { latestClaimDayAhead, type VisitWindow } from '../booking/index.ts';
+import type { VisitWindow } from '../booking/index.ts';
 import { fixedValue } from '../limits/index.ts';
-import { addDays, type LocalDate, type Instant } from '../time/index.ts';
-import type { JobUid } from '../kernel/index.ts';
-import type { EngineerJob } from './engineer-job.ts';
+import type { Instant } from '../time/index.ts';
 import type { VisitStatus } from './job-status.ts';
 import { agendaDaysLimit, previousJobsDaysLimit, previousJobsPageLimit } from './repair-limits.ts';
 import { isVisitOver, isVisitInProgress, statusesToVisit, stepAllowed } from './visit-life.ts';
 
-/** The tabs of the agenda, by their names in addresses and in what is stored (document 1, section 2.1). */
-export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
-export type AgendaTab = (typeof agendaTabs)[number];
+/** Days back to which today's agenda has the visits that are still open (document 3, section 9). */
+export const agendaDays = /* @__PURE__ */ fixedValue(agendaDaysLimit);
 
-/** Days that today's tab reaches back (document 3, section 9). */
-const agendaWindowDays = /* @__PURE__ */ fixedValue(agendaDaysLimit);
-/** Days that the previous tab looks back. */
-const previousJobsDays = /* @__PURE__ */ fixedValue(previousJobsDaysLimit);
-/** Jobs on one page of the previous tab. */
+/** Days back to which an engineer can see completed jobs. */
+export const previousJobsDays = /* @__PURE__ */ fixedValue(previousJobsDaysLimit);
+
+/** Completed jobs that are read at once. */
 export const previousJobsPageSize = /* @__PURE__ */ fixedValue(previousJobsPageLimit);
-
-type AgendaWindow = { readonly from: LocalDate; readonly to: LocalDate };
-
-/** The visits of a tab that are requested. */
-export type AgendaQuery = AgendaWindow & {
-  /** The tab of the visits. */
-  readonly tab: AgendaTab;
-  /** Only jobs of this status, if given. */
-  readonly status: 'Complete' | undefined;
-  readonly limit: number | undefined;
-  readonly cursor: number | undefined;
-};
-
-/** A page of an agenda. */
-export type AgendaPage = {
-  readonly jobs: readonly EngineerJob[];
-  readonly nextCursor: number | undefined;
-};
-
-/**
- * The London dates, both included, that a tab shows (document 3, sections 2 and 9). The upcoming tab reaches to the last
- * day on which a visit can be offered, so that every accepted visit is in a tab (decisions).
- */
-export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => {
-  switch (tab) {
-    case 'previousAgenda':
-      return { from: addDays(today, -previousJobsDays), to: today };
-    case 'todayAgenda':
-      return { from: addDays(today, -agendaWindowDays), to: today };
-    case 'upcomingAgenda':
-      return { from: addDays(today, 1), to: addDays(today, latestClaimDayAhead(today)) };
-  }
-};
-
-/** Whether a tab includes a London day. */
-export const isDayInTab = (tab: AgendaTab, day: LocalDate, today: LocalDate): boolean => {
-  const { from, to } = agendaWindow(tab, today);
-  return from <= day && day <= to;
-};
-
-/** The tab of today's visits or of the later ones. */
-export type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
-
-/** The tab that shows a visit of a London day, today's and the earlier ones in one. */
-export const tabOfDay = (day: LocalDate, today: LocalDate): ComingTab =>
-  day > today ? 'upcomingAgenda' : 'todayAgenda';
-
-/**
- * The visits of a tab, of those that this tab and the other one list: a visit that is En Route or In Progress always
- * belongs to today, whatever its day or this device's clock.
- */
-export const visitsOfTab = <Visit extends { readonly uid: JobUid; readonly status: VisitStatus }>(
-  tab: ComingTab,
-  listed: readonly Visit[],
-  listedInOther: readonly Visit[],
-): readonly Visit[] =>
-  tab === 'todayAgenda'
-    ? withoutDuplicateVisits([
-        ...listed,
-        ...listedInOther.filter(({ status }) => isVisitInProgress(status)),
-      ])
-    : listed;
 
 /** The status that an engineer is shown; "Action Required" is for display only. */
 export type ShownStatus = 'Action Required' | VisitStatus;
@@ -161,8 +95,3 @@ export const visitsOfToday = <Entry extends AgendaEntry>(
     others: remaining.filter((entry) => entry !== current),
   };
 };
-
-/** Each visit once, where several pages hold it: in its first place, as it was read last. */
-export const withoutDuplicateVisits = <Visit extends { readonly uid: JobUid }>(
-  visits: readonly Visit[],
-): readonly Visit[] => [...new Map(visits.map((visit) => [visit.uid, visit])).values()];

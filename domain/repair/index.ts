@@ -33,7 +33,6 @@ export {
   jobTypesWithOpenJob,
   jobTypesToReattend,
 } from './related-jobs.ts';
-export { latestVisibleJob } from './job-visibility.ts';
 
 // What a customer reads
 export {
@@ -44,6 +43,7 @@ export {
 } from './customer-status.ts';
 export { statusVersion, statusTrials } from './status-trials.ts';
 export {
+  latestVisibleJob,
   repairSteps,
   type RepairStep,
   statusOfJob,
@@ -84,21 +84,13 @@ export {
   type EarlierPhoto,
 } from './job-to-close.ts';
 export {
-  agendaTabs,
-  type AgendaTab,
+  agendaDays,
+  previousJobsDays,
   previousJobsPageSize,
-  type AgendaQuery,
-  type AgendaPage,
-  agendaWindow,
-  isDayInTab,
-  tabOfDay,
-  type ComingTab,
-  visitsOfTab,
   type ShownStatus,
   shownStatuses,
   visitsToMake,
   visitsOfToday,
-  withoutDuplicateVisits,
 } from './agenda.ts';
 export { type SettingOffDoubt, settingOffDoubts } from './setting-off.ts';
 export {

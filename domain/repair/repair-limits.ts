@@ -23,21 +23,21 @@ export const cancelledJobsLimit: Limit<number> = {
 
 export const agendaDaysLimit: FixedLimit<number> = {
   name: 'agenda-days',
-  label: 'days that the tab of today reaches back',
+  label: 'days back to which today’s agenda has open visits',
   unit: 'days',
   versions: [{ from: fromTheStart, value: 30, source: 'document 3, section 9' }],
 };
 
 export const previousJobsDaysLimit: FixedLimit<number> = {
   name: 'previous-jobs-days',
-  label: 'days that the tab of previous jobs reaches back',
+  label: 'days back to which an engineer sees completed jobs',
   unit: 'days',
   versions: [{ from: fromTheStart, value: 90, source: 'document 3, section 9' }],
 };
 
 export const previousJobsPageLimit: FixedLimit<number> = {
   name: 'previous-jobs-page',
-  label: 'jobs on a page of the previous tab',
+  label: 'completed jobs that are read at once',
   unit: 'pieces',
   versions: [{ from: fromTheStart, value: 20, source: 'document 3, section 9' }],
 };

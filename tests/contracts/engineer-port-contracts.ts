@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { EngineerPlatform, UploadFile } from '#application/ports/remote/engineer-calls.ts';
+import type {
+  AgendaQuery,
+  EngineerPlatform,
+  UploadFile,
+} from '#application/ports/remote/engineer-calls.ts';
 import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { parsePence } from '#domain/money';
-import type { AgendaQuery } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { parseLocalDate } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';

@@ -1,5 +1,7 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import type {
+  AgendaPage,
+  AgendaQuery,
   EngineerPlatform,
   EngineerJobs,
   JobOffers,
@@ -8,14 +10,7 @@ import type {
   Invoices,
 } from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import {
-  statusAfter,
-  type VisitAction,
-  type EngineerJob,
-  type AgendaPage,
-  type AgendaQuery,
-  type JobOffer,
-} from '#domain/repair';
+import { statusAfter, type VisitAction, type EngineerJob, type JobOffer } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { fakePhotoStorage } from './fake-photo-storage.ts';

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
-import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
+import type { AgendaTab, StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import type { Stored, VisitNotebook } from '#application/ports/device/notebooks.ts';
-import type { AgendaTab, EngineerJob } from '#domain/repair';
+import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 
 /** A notebook of visits, in memory. */

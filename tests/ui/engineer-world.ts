@@ -3,6 +3,7 @@ import { makeUseCases } from '#application/areas/use-cases.ts';
 import type { Schedule } from '#application/ports/device/device.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type {
+  AgendaTab,
   UploadFailure,
   UploadFile,
   UploadProgress,
@@ -14,7 +15,7 @@ import type { Account } from '#domain/cover';
 import type { Answers } from '#domain/flow';
 import { identifier, type JobUid } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import type { AgendaTab, EngineerJob, JobOffer, VisitStatus } from '#domain/repair';
+import type { EngineerJob, JobOffer, VisitStatus } from '#domain/repair';
 import {
   addDays,
   instant,

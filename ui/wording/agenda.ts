@@ -1,14 +1,12 @@
-import type { AgendaTab } from '#domain/repair';
-
-export const agendaTabWording: Record<AgendaTab, string> = {
+export const agendaTabWording = {
   previousAgenda: 'Previous',
   todayAgenda: 'Today',
   upcomingAgenda: 'Upcoming',
-};
+} as const;
 
 export const agendaWording = {
   title: 'Agenda',
-  named: (tab: AgendaTab): string => `Agenda, ${agendaTabWording[tab]}`,
+  named: (tab: keyof typeof agendaTabWording): string => `Agenda, ${agendaTabWording[tab]}`,
   tabs: 'Agenda tabs',
   loading: 'Loading your agenda',
   failed: 'An error occured whilst fetching your agenda, please contact administration',

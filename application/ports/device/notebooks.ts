@@ -3,9 +3,9 @@ import type { Task } from 'fp-ts/Task';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import type { CataloguePart, CloseShape, Authorisation, FileQuestion } from '#domain/close';
 import type { JobName, JobUid } from '#domain/kernel';
-import type { UploadFile, StoredFile } from '../remote/engineer-calls.ts';
+import type { AgendaTab, UploadFile, StoredFile } from '../remote/engineer-calls.ts';
 import type { Instant } from '#domain/time';
-import type { AgendaTab, EngineerJob } from '#domain/repair';
+import type { EngineerJob } from '#domain/repair';
 import type { FlowSession } from '../../session/flow-session.ts';
 
 /** Something read from the platform, and when. */

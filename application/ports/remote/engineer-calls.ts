@@ -2,19 +2,39 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CloseRequest, FollowOnRequest, CataloguePart, Invoice } from '#domain/close';
 import type { JobUid } from '#domain/kernel';
 import type {
-  AgendaPage,
-  AgendaQuery,
   CancelRequest,
   EngineerJob,
   RescheduleRequest,
   JobOffer,
   VisitFileProblem,
 } from '#domain/repair';
-import type { Instant } from '#domain/time';
+import type { Instant, LocalDate } from '#domain/time';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** The answer to a command, in which nothing is read. */
 type CommandAnswer = TaskEither<PlatformFailure, unknown>;
+
+/** The tabs of the agenda, by their names in addresses and in what is stored (document 1, section 2.1). */
+export type AgendaTab = 'previousAgenda' | 'todayAgenda' | 'upcomingAgenda';
+
+/** London dates, both included. */
+export type AgendaDays = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** The visits of a tab that are requested. */
+export type AgendaQuery = AgendaDays & {
+  /** The tab of the visits. */
+  readonly tab: AgendaTab;
+  /** Only jobs of this status, if given. */
+  readonly status: 'Complete' | undefined;
+  readonly limit: number | undefined;
+  readonly cursor: number | undefined;
+};
+
+/** A page of an agenda. */
+export type AgendaPage = {
+  readonly jobs: readonly EngineerJob[];
+  readonly nextCursor: number | undefined;
+};
 
 export type EngineerJobs = {
   readonly agenda: (query: AgendaQuery) => TaskEither<PlatformFailure, AgendaPage>;

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import type { Role } from '#domain/identity';
-import { agendaWindow, previousJobsPageSize } from '#domain/repair';
+import { agendaWindow } from '#application/visit/agenda-tabs.ts';
+import { previousJobsPageSize } from '#domain/repair';
 import { instant, type LocalDate, londonDate } from '#domain/time';
 import { expiryOf, sessionOfClaims, tokenClaims } from '../identity/stored-tokens.ts';
 import { decodeAnswer, fieldsIn } from '../http/client/decode-answer.ts';

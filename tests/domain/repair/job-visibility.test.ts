@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JobUid } from '#domain/kernel';
 import { jobStatuses, latestVisibleJob, pathOfRequest } from '#domain/repair';
-import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
+import { isJobVisible } from '../../../domain/repair/repair-progress.ts';
 import { instant } from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';

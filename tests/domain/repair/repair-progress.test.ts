@@ -19,7 +19,7 @@ import {
   statusOfJob,
 } from '#domain/repair';
 import { abortReasons } from '../../../domain/repair/job-status.ts';
-import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
+import { isJobVisible } from '../../../domain/repair/repair-progress.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, parseLocalDate } from '#domain/time';
 import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';

@@ -1,13 +1,7 @@
 import { useSearchParams, Link } from 'react-router-dom';
-import {
-  visitsOfToday,
-  isVisitInProgress,
-  visitsOfTab,
-  type EngineerJob,
-  type ComingTab,
-  agendaTabs,
-  type AgendaTab,
-} from '#domain/repair';
+import type { AgendaTab } from '#application/ports/remote/engineer-calls.ts';
+import { agendaTabs, type ComingTab, visitsOfTab } from '#application/visit/agenda-tabs.ts';
+import { visitsOfToday, isVisitInProgress, type EngineerJob } from '#domain/repair';
 import { Page } from '../../kit/layout/page.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { readAgendaTab } from '../../shared/visit/page/agenda-origin.tsx';

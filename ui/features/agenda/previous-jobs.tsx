@@ -10,7 +10,7 @@ import { pipe } from 'fp-ts/function';
 import * as TO from 'fp-ts/TaskOption';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { answerTimeout } from '#application/sending/await-answer.ts';
-import { withoutDuplicateVisits } from '#domain/repair';
+import { withoutDuplicateVisits } from '#application/visit/agenda-tabs.ts';
 import type { AgendaPageReading } from '#application/visit/kept-visits.ts';
 import { agendaWording, previousJobsWording } from '#words/wording/agenda.ts';
 import { connectionWording } from '#words/shared/visit/wording/visit.ts';

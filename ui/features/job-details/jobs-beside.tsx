@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { shownStatuses, type ComingTab, type EngineerJob } from '#domain/repair';
+import type { ComingTab } from '#application/visit/agenda-tabs.ts';
+import { shownStatuses, type EngineerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import { shortDate } from '#words/wording/date-words.ts';
 import { agendaWording } from '#words/wording/agenda.ts';

@@ -1,4 +1,4 @@
-import type { AgendaTab } from '#domain/repair';
+import type { AgendaTab } from '#application/ports/remote/engineer-calls.ts';
 import type { JobUid } from '#domain/kernel';
 import { paths } from './paths.ts';
 

@@ -1,5 +1,5 @@
+import type { ComingTab } from '#application/visit/agenda-tabs.ts';
 import type { JobUid } from '#domain/kernel';
-import type { AgendaTab } from '#domain/repair';
 
 /** Query keys that several screens share. */
 export const userQueries = {
@@ -12,7 +12,7 @@ export const engineerQueries = {
   all: ['engineer'],
   offers: ['engineer', 'offers'],
   agendas: ['engineer', 'agenda'],
-  agenda: (tab: Exclude<AgendaTab, 'previousAgenda'>) => ['engineer', 'agenda', tab],
+  agenda: (tab: ComingTab) => ['engineer', 'agenda', tab],
   visit: (uid: JobUid) => ['engineer', 'visit', uid],
   /** A photo of an earlier visit. */
   photo: (visit: JobUid, photoKey: string) => ['engineer', 'photo', visit, photoKey],

@@ -1,11 +1,5 @@
 import type { TelephoneNumber } from '#domain/cover';
-import type {
-  CustomerBoiler,
-  EngineerJob,
-  VisitAddress,
-  AgendaPage,
-  AgendaQuery,
-} from '#domain/repair';
+import type { CustomerBoiler, EngineerJob, VisitAddress } from '#domain/repair';
 import { type Instant, formatInstant, readMoment } from '#domain/time';
 import { visitTimes } from '#domain/booking';
 import {
@@ -159,18 +153,4 @@ export type AgendaQueryWire = t.TypeOf<typeof agendaQueryCodec>;
 export const agendaAnswerCodec = t.type({
   jobs: tolerantList(engineerJobCodec),
   nextCursor: orNull(countCodec),
-});
-type AgendaAnswer = t.TypeOf<typeof agendaAnswerCodec>;
-
-export const agendaQueryToWire = (query: AgendaQuery): AgendaQueryWire => ({
-  dateFrom: query.from,
-  dateTo: query.to,
-  ...(query.status === undefined ? {} : { status: query.status }),
-  ...(query.limit === undefined ? {} : { limit: query.limit }),
-  ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
-});
-
-export const agendaPageFromWire = ({ jobs, nextCursor }: AgendaAnswer): AgendaPage => ({
-  jobs: jobs.map(engineerJobFromWire),
-  nextCursor: nextCursor ?? undefined,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { agendaWindow, visitActions, type JobStatus, jobStatuses } from '#domain/repair';
+import { agendaWindow } from '#application/visit/agenda-tabs.ts';
+import { visitActions, type JobStatus, jobStatuses } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, addDays, londonDate, londonInstant } from '#domain/time';
 import { visitEndings, visits } from '#infrastructure/platform/database/schema/jobs.ts';

@@ -1,7 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadList } from '#application/ports/remote/platform-failure.ts';
-import { agendaTabs, type AgendaTab } from '#domain/repair';
+import type { AgendaTab } from '#application/ports/remote/engineer-calls.ts';
+import { agendaTabs } from '#application/visit/agenda-tabs.ts';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import {
   makeCustomerFinder,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { ComingTab, EngineerJob } from '#domain/repair';
+import type { ComingTab } from '#application/visit/agenda-tabs.ts';
+import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { AgendaTab } from '#application/ports/remote/engineer-calls.ts';
+import { agendaTabs } from '#application/visit/agenda-tabs.ts';
 import { identifier, type JobUid } from '#domain/kernel';
-import { type AgendaTab, agendaTabs } from '#domain/repair';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { fieldsOfState } from '../../../shell/addresses/navigation-state.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';

@@ -6,7 +6,6 @@ import { instant, type Instant } from '#domain/time';
 import { urgencies } from '#domain/booking';
 import {
   agendaAnswerCodec,
-  agendaPageFromWire,
   agendaQueryCodec,
   engineerJobFromWire,
   engineerJobToWire,
@@ -205,7 +204,7 @@ describe('the wire format of the agenda', () => {
           jobs: [engineerJobExample, { ...engineerJobExample, sk_job_status: status }],
           nextCursor: null,
         };
-        expect(agendaPageFromWire(read(agendaAnswerCodec, answer)).jobs).toEqual([
+        expect(read(agendaAnswerCodec, answer).jobs.map(engineerJobFromWire)).toEqual([
           engineerJob,
           { ...engineerJob, status },
         ]);
