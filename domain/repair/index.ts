@@ -6,9 +6,6 @@ export {
   type JobStatusDetails,
   type PaidContribution,
   type JobRequest,
-  claimConfirmationPath,
-  requestParameter,
-  pathOfRequest,
 } from './job.ts';
 export {
   jobStatuses,

@@ -73,13 +73,3 @@ export type JobRequest = {
   /** Missing when nothing was due, or if it is unknown. */
   readonly contribution?: PaidContribution | undefined;
 };
-
-/** The portal's page of a request: pages and messages link to it. */
-export const claimConfirmationPath = '/claim/confirmation';
-
-/** The query parameter that names the job. */
-export const requestParameter = 'job';
-
-/** The path at which a customer finds a request again, after signing in. */
-export const pathOfRequest = (jobUid: JobUid): string =>
-  `${claimConfirmationPath}?${requestParameter}=${encodeURIComponent(jobUid)}`;

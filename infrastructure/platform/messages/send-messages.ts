@@ -12,7 +12,7 @@ import { MessageRefused, type Message, type MessageSender } from './message-send
 import { alias } from 'drizzle-orm/pg-core';
 import { dialledNumber } from '#domain/identity';
 import { type JobUid, oneLine } from '#domain/kernel';
-import { pathOfRequest, type JobStatus } from '#domain/repair';
+import type { JobStatus } from '#domain/repair';
 import type { AccountRow } from '../cover/contract-records.ts';
 import { type Database, type Transaction, prepareStatement } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/accounts.ts';
@@ -63,6 +63,13 @@ const telephoneOf = (customer: AccountRow): string | undefined =>
     dialledNumber(customer.phone2Prefix ?? '', customer.phone2 ?? ''),
   ].find((number) => number !== undefined);
 
+/** The portal's page of a request; it opens after signing in. */
+const linkToRequest = (publicOrigin: string, uid: JobUid): string => {
+  const link = new URL('/claim/confirmation', publicOrigin);
+  link.searchParams.set('job', uid);
+  return link.href;
+};
+
 /** The facts for a message about a job: its recipient, and the job's status. */
 const messageFacts = async (
   database: Database,
@@ -96,7 +103,7 @@ const messageFacts = async (
   const { request } = await requestOfJob(database, uid);
   return {
     jobName: booking.name,
-    link: new URL(pathOfRequest(booking.uid), publicOrigin).href,
+    link: linkToRequest(publicOrigin, booking.uid),
     status,
     firstName: oneLine(customer.firstName),
     property: joinFilled([property?.addressLine1, property?.town, property?.postcode]),

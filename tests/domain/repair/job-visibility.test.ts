@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JobUid } from '#domain/kernel';
-import { jobStatuses, latestVisibleJob, pathOfRequest } from '#domain/repair';
+import { jobStatuses, latestVisibleJob } from '#domain/repair';
 import { isJobVisible } from '../../../domain/repair/repair-progress.ts';
 import { instant } from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
@@ -56,8 +55,4 @@ describe('the latest visible job', () => {
       }
     });
   });
-});
-
-it('a customer finds a request at a path that names its job', () => {
-  expect(pathOfRequest('a b' as JobUid)).toBe('/claim/confirmation?job=a%20b');
 });

@@ -8,7 +8,6 @@ import {
   statusOfJob,
   type CustomerStatus,
   type CustomerJob,
-  pathOfRequest,
   repairSteps,
   type RepairStep,
   type BookedVisit,
@@ -23,6 +22,7 @@ import {
 } from '#words/shared/repair/wording/customer-statuses.ts';
 import { longDate, dayAndMonth } from '#words/wording/date-words.ts';
 import { clockTime } from '#words/wording/time-words.ts';
+import { pathOfRequest } from '../../shell/addresses/paths.ts';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { useWordingValues } from '../../shell/configuration/words.tsx';
 import { useUseCases } from '../../shell/use-cases/use-cases-loader.ts';

@@ -1,4 +1,4 @@
-import { claimConfirmationPath } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 
 /** Every path that another part of the portal links to (document 1, section 2.1). */
 export const paths = {
@@ -8,7 +8,7 @@ export const paths = {
   selectProperty: '/select-property',
   newClaim: '/claim/new',
   newClaimInProgress: '/claim/new/in-progress',
-  claimConfirmation: claimConfirmationPath,
+  claimConfirmation: '/claim/confirmation',
   jobConfirmation: '/vpv/jobconfirmation',
   customerAccount: '/customer/account',
   jobs: '/job',
@@ -22,3 +22,10 @@ export const paths = {
   terms: '/terms-conditions',
   locationDemo: '/demo/location',
 } as const;
+
+/** The query parameter that names the job of a request. */
+export const requestParameter = 'job';
+
+/** The path at which a customer finds a request again, after signing in; messages of the platform link to it. */
+export const pathOfRequest = (jobUid: JobUid): string =>
+  `${paths.claimConfirmation}?${requestParameter}=${encodeURIComponent(jobUid)}`;

@@ -7,7 +7,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
+import { identifier, type JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
+import { pathOfRequest } from '#ui/shell/addresses/paths.ts';
 import { listenHere } from '../../../listen-here.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, resolvedSimply } from '../closing/close-calls.ts';
@@ -96,6 +98,14 @@ describe('the customer of a claim', () => {
     }).format(new Date(start));
     expect(email?.body).toContain(` on ${day} `);
     expect(email?.body).toContain('63 Chapel Street, Northolme, NF2 8BU');
+  });
+
+  it('finds the page of the request at the link', async () => {
+    const { jobUid } = await createOfferedClaim(claimant, engineer);
+    await due();
+    const page = pathOfRequest(identifier<JobUid>(jobUid));
+    const link = `${platform.context.configuration.publicOrigin}${page}`;
+    for (const { body } of await reported()) expect(body.split(/\s/)).toContain(link);
   });
 
   it('is informed when their engineer drives to another customer first', async () => {

@@ -15,13 +15,13 @@ import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.ts
 import { Words } from '../../../shell/configuration/words.tsx';
 import { PropertiesUnderCover } from './properties-under-cover.tsx';
 import type { ClaimEntry } from '../../../shell/addresses/claim-entry.ts';
-import { paths } from '../../../shell/addresses/paths.ts';
+import { pathOfRequest, paths } from '../../../shell/addresses/paths.ts';
 import { LogoutButton, LogoutDialog } from '../../../shell/session/logout-dialog.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { EmailAddress } from '../../../kit/lists/email-address.tsx';
 import { WithVerbatim, Verbatim } from '../../../kit/lists/verbatim.tsx';
 import Wrench from 'lucide-react/icons/wrench';
-import { type CustomerJob, statusOfJob, pathOfRequest } from '#domain/repair';
+import { type CustomerJob, statusOfJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import { CardList, LinkCard } from '../../../kit/lists/link-card.tsx';
 import { aboutOf } from '../../../shared/repair/repair-words.ts';

@@ -10,7 +10,6 @@ import {
 import { shownStep } from '#application/claim/claim-steps.ts';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
 import { claimFlow, type ClaimCustomer } from '#domain/claim';
-import { pathOfRequest } from '#domain/repair';
 import { paymentWording } from '#words/features/claim/wording/payment.ts';
 import { useDevice, useCustomerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { usePortalModes } from '../../../shell/configuration/portal-configuration.ts';
@@ -18,7 +17,7 @@ import { useToast } from '../../../shell/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { plainMessage } from '../../../kit/notices/error-bar.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
-import { paths } from '../../../shell/addresses/paths.ts';
+import { pathOfRequest, paths } from '../../../shell/addresses/paths.ts';
 import { useStepInAddress, type StepInAddress } from '../../../shared/flow/use-step-in-address.ts';
 import { claimSteps, useClaimAddress } from './claim-session-context.ts';
 
