@@ -22,7 +22,7 @@ export {
   userModeCodes,
   type UserMode,
   parseUserMode,
-  usesNewRouteTable,
+  isSignInRequired,
 } from './role.ts';
 
 // Who is identified without signing in

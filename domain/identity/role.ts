@@ -6,14 +6,20 @@ export type Role = (typeof roles)[number];
 export const parseRole = (attribute: string | undefined): Role | undefined =>
   roles.find((role) => role === attribute);
 
-/** The operator of the portal, with the code for reports (document 1, section 3.7). */
+/**
+ * Who acts for a customer: themselves, customer service, or the out-of-hours service; with the code for reports (document
+ * 1, section 3.7).
+ */
 export const userModeCodes = { customer: 1, cs: 2, ooh: 3 } as const;
 export type UserMode = keyof typeof userModeCodes;
 
-/** Reads the `mode` query parameter; anything unknown counts as customer. */
+/** Reads the name of a user mode; anything unknown counts as customer. */
 export const parseUserMode = (text: string | null | undefined): UserMode =>
   text === 'cs' || text === 'ooh' ? text : 'customer';
 
-/** The new route table is for customers while the new-auth flag reads "true" (document 1, section 2.2). */
-export const usesNewRouteTable = (newAuthFlag: string, mode: UserMode): boolean =>
-  newAuthFlag === 'true' && mode === 'customer';
+/**
+ * Whether a user signs in with a code: customers do, where the provider has sign-in. Anyone else identifies the customer
+ * by e-mail and postcode (document 1, section 2.2).
+ */
+export const isSignInRequired = (mode: UserMode, hasSignIn: boolean): boolean =>
+  hasSignIn && mode === 'customer';

@@ -1,4 +1,4 @@
-import { parseUserMode, usesNewRouteTable } from '#domain/identity';
+import { isSignInRequired, parseUserMode } from '#domain/identity';
 import { configurationText, type Configuration } from './configuration.ts';
 import {
   withBrandStyle,
@@ -22,7 +22,7 @@ export const firstPage = (
   mode?: string,
 ): BuiltPage => {
   if (!/^\/auth\/?$/.test(path)) return 'index.html';
-  return usesNewRouteTable(newAuth, parseUserMode(mode))
+  return isSignInRequired(parseUserMode(mode), newAuth === 'true')
     ? 'auth/index.html'
     : 'auth/identification.html';
 };

@@ -9,7 +9,7 @@ import {
   parseUserMode,
   userModeCodes,
   roles,
-  usesNewRouteTable,
+  isSignInRequired,
 } from '#domain/identity';
 import { forAll } from '../../for-all.ts';
 
@@ -35,14 +35,15 @@ describe('a user mode', () => {
       expect(parseUserMode(text)).toBe(text === 'cs' || text === 'ooh' ? text : 'customer');
     }));
 
-  it('opens the new route table to customers alone, while the flag reads "true"', () => {
-    forAll(
-      fc.oneof(fc.string(), fc.constantFrom('true', 'TRUE', 'false', '1', ' true')),
-      fc.constantFrom('customer', 'cs', 'ooh'),
-      (flag, mode) => {
-        expect(usesNewRouteTable(flag, mode)).toBe(flag === 'true' && mode === 'customer');
-      },
-    );
+  it.each([
+    ['customer', true, true],
+    ['customer', false, false],
+    ['cs', true, false],
+    ['cs', false, false],
+    ['ooh', true, false],
+    ['ooh', false, false],
+  ] as const)('%s, where there is sign-in (%s), requires it: %s', (mode, hasSignIn, expected) => {
+    expect(isSignInRequired(mode, hasSignIn)).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { parseUserMode, usesNewRouteTable, type UserMode } from '#domain/identity';
+import { isSignInRequired, parseUserMode, type UserMode } from '#domain/identity';
 
 /** The part of the portal's configuration that screens read. */
 export type PortalConfiguration = {
@@ -64,8 +64,9 @@ export const searchWithModes = (search: string, modes: PortalModes): string | un
 
 export type RouteTable = 'new' | 'old';
 
+/** The new route table has sign-in, the old one identification (document 1, section 2.2). */
 export const routeTable = (newAuthFlag: string, { userMode }: PortalModes): RouteTable =>
-  usesNewRouteTable(newAuthFlag, userMode) ? 'new' : 'old';
+  isSignInRequired(userMode, newAuthFlag === 'true') ? 'new' : 'old';
 
 export const PortalModesContext = createContext<PortalModes>({
   userMode: 'customer',

@@ -21,6 +21,7 @@ describe('the modes of an address', () => {
     ['true', '', 'new'],
     ['true', '?mode=cs', 'old'],
     ['false', '', 'old'],
+    ['TRUE', '', 'old'],
   ])('with the flag %j and %j select the %s table', (flag, search, table) => {
     expect(routeTable(flag, readModes(search))).toBe(table);
   });
