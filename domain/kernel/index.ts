@@ -29,8 +29,8 @@ export {
   digitsIn,
   countCharacters,
   isBlankText,
-  storableText,
-  isStorableText,
+  cleanText,
+  hasBrokenCharacters,
   inReadingOrder,
   oneLine,
 } from './text.ts';

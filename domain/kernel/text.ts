@@ -41,11 +41,11 @@ const unseen = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** Whether a text is invisible. */
 export const isBlankText = (text: string): boolean => unseen.test(text);
 
-/** NUL, and half of a character: no database holds them. */
-const unstorable = /[\0\p{Surrogate}]/gu;
+/** NUL, and half of a character: they are no text. */
+const broken = /[\0\p{Surrogate}]/gu;
 
-/** Whether a database can store a text unchanged. */
-export const isStorableText = (text: string): boolean => text.search(unstorable) < 0;
+/** Whether a text has NUL or half of a character in it. */
+export const hasBrokenCharacters = (text: string): boolean => text.search(broken) >= 0;
 
 /** Characters that turn the writing direction of what follows: they come with copied text, or hide what it says. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -58,8 +58,8 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
  */
 export const inReadingOrder = (text: string): string => text.replace(directionControls, '');
 
-/** A text without characters that a browser can paste but a database cannot store, in reading order. */
-export const storableText = (text: string): string => inReadingOrder(text.replace(unstorable, ''));
+/** A text without broken characters, in reading order: everyone reads the same. */
+export const cleanText = (text: string): string => inReadingOrder(text.replace(broken, ''));
 
 /** White space and control characters, line breaks among them. */
 const gaps = /[\s\p{Cc}\u2028\u2029]+/gu;

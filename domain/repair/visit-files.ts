@@ -1,4 +1,4 @@
-import { isBlankText, storableText } from '../kernel/index.ts';
+import { isBlankText, cleanText } from '../kernel/index.ts';
 import { fixedValue } from '../limits/index.ts';
 import { fileNameLimit, imageLimit, storedFileLimit } from './repair-limits.ts';
 
@@ -48,9 +48,9 @@ const fitFileName = (stem: string, ending: string): string =>
 const extensionOf = (name: string): string => /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
 const stemOf = (name: string): string => name.slice(0, name.length - extensionOf(name).length);
 
-/** A name that can be stored and shown in one line. */
+/** A name that can be shown in one line. */
 const oneLineName = (name: string): string => {
-  const oneLine = storableText(name)
+  const oneLine = cleanText(name)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
   return isBlankText(oneLine) ? 'file' : oneLine;

@@ -29,7 +29,7 @@ export type KitWords = {
 /** What the app gives to the kit: its words, and the rules for typed text. */
 export type KitSettings = {
   readonly words: KitWords;
-  readonly storableText: (typed: string) => string;
+  readonly cleanText: (typed: string) => string;
   readonly countCharacters: (text: string) => number;
 };
 

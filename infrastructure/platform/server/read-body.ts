@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as t from 'io-ts';
-import { inReadingOrder, isStorableText } from '#domain/kernel';
+import { hasBrokenCharacters, inReadingOrder } from '#domain/kernel';
 import { largestStoredBytes } from '#domain/repair';
 import { withoutRememberedForms } from '../../wire/codecs/wire-type.ts';
 import { refuse } from './error-answers.ts';
@@ -11,12 +11,12 @@ const maximumDepth = 32;
 /** PostgreSQL cannot store NUL or half a surrogate pair; endless numbers and nesting are refused too. */
 const isStorable = (value: unknown, depth = 0): boolean => {
   if (depth > maximumDepth) return false;
-  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value === 'string') return !hasBrokenCharacters(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(
-    ([key, item]) => isStorableText(key) && isStorable(item, depth + 1),
+    ([key, item]) => !hasBrokenCharacters(key) && isStorable(item, depth + 1),
   );
 };
 

@@ -5,9 +5,9 @@ import { parsePounds, parsePoundsUp } from '#domain/money';
 import {
   countCharacters,
   isBlankText,
-  isStorableText,
+  hasBrokenCharacters,
   oneLine,
-  storableText,
+  cleanText,
   digitsIn,
 } from '#domain/kernel';
 import { forAll } from '../../for-all.ts';
@@ -126,10 +126,10 @@ const anyUtf16Text = fc.string({
 const survives = (text: string): boolean =>
   new TextDecoder().decode(new TextEncoder().encode(text)) === text && !text.includes('\0');
 
-it('storable text survives its encoding and contains no NUL', () =>
+it('clean text survives its encoding and contains no NUL', () =>
   forAll(anyUtf16Text, (text) => {
-    expect(isStorableText(text)).toBe(survives(text));
-    expect(survives(storableText(text))).toBe(true);
+    expect(!hasBrokenCharacters(text)).toBe(survives(text));
+    expect(survives(cleanText(text))).toBe(true);
   }));
 
 it.each([
@@ -141,8 +141,8 @@ it.each([
   ['\u202a07700 900123\u202c', '07700 900123'],
   ['\u2067abc\u2069', 'abc'],
   ['שלום \u200fabc', 'שלום \u200fabc'],
-])('the storable text of %j is %j', (text, expected) => {
-  expect(storableText(text)).toBe(expected);
+])('the clean text of %j is %j', (text, expected) => {
+  expect(cleanText(text)).toBe(expected);
 });
 
 it.each([

@@ -26,7 +26,7 @@ const spokenFrom = 0.75;
  */
 export const TextArea = ({ rows = 4, maximum, value, onChange, ref, ...field }: TextAreaProps) => {
   const { id, hint, error } = field;
-  const { words, countCharacters, storableText } = useKitSettings();
+  const { words, countCharacters, cleanText } = useKitSettings();
   const limitId = `${id}-limit`;
   const length = countCharacters(value);
   const remaining = words.charactersLeft(maximum - length);
@@ -50,7 +50,7 @@ export const TextArea = ({ rows = 4, maximum, value, onChange, ref, ...field }: 
         value={value}
         aria-invalid={error !== undefined || length > maximum || undefined}
         aria-describedby={describedBy(id, hint, error, limitId)}
-        onChange={(event) => onChange(storableText(event.target.value))}
+        onChange={(event) => onChange(cleanText(event.target.value))}
       />
       <VisuallyHidden id={limitId}>{words.charactersAllowed(maximum)}</VisuallyHidden>
       <p

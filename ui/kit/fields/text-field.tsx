@@ -39,7 +39,7 @@ export const TextField = ({
   onLeave,
   ...input
 }: TextFieldProps) => {
-  const { storableText } = useKitSettings();
+  const { cleanText } = useKitSettings();
   const text = (
     <input
       {...input}
@@ -51,7 +51,7 @@ export const TextField = ({
       className={control.control}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={describedBy(id, hint, error)}
-      onChange={onChange && ((event) => onChange(storableText(event.target.value)))}
+      onChange={onChange && ((event) => onChange(cleanText(event.target.value)))}
       onBlur={onLeave && ((event) => onLeave(event.target.value))}
     />
   );
