@@ -111,14 +111,14 @@ export const decideClaimEligibility = (
   ]);
 };
 
-/** A contract offered on the properties screen. */
+/** A contract that its customer can choose, or the reason why not. */
 export type OfferedContract = {
   readonly contract: ContractSummary;
   readonly property: Property | undefined;
   readonly eligibility: Eligibility;
 };
 
-/** The content of the properties screen (document 1, section 2.5). */
+/** Whether a customer chooses among contracts (document 1, section 2.5). */
 export type PropertyChoice =
   | { readonly choice: 'none' }
   | { readonly choice: 'only-one'; readonly offered: OfferedContract }

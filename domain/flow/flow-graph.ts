@@ -92,7 +92,7 @@ type GraphParts<V extends Vocabulary, Node extends string> = {
   readonly derived: { readonly [D in V['derived']]: DerivedFact<V['question'], V['fact']> };
 };
 
-/** A question flow as one value: run in the browser, replayed by the platform, checked and drawn. */
+/** A question flow as one value: run by the portal, replayed by the platform, checked and drawn. */
 export type FlowGraph<S extends FlowShape = FlowShape> = GraphParts<S, S['node']> & {
   readonly guards: {
     readonly [G in S['guard']]: Condition<S['question'], S['fact'] | S['derived']>;

@@ -90,7 +90,7 @@ export type EarlierPhoto = {
   readonly name: string;
 };
 
-/** The data that closing a job needs, beside those of every screen. */
+/** The data of a job that only closing it needs. */
 export type JobToClose = {
   readonly visitType: VisitType | undefined;
   /** `undefined` for a package that is not known: an error, never a rejection. */

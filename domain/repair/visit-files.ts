@@ -5,7 +5,7 @@ import { fileNameLimit, imageLimit, storedFileLimit } from './repair-limits.ts';
 /** A file that an engineer chooses for a visit. */
 type VisitFile = {
   readonly name: string;
-  /** Media type, as reported by the browser. */
+  /** Media type, as its sender names it. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
