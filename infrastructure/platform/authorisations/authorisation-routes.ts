@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as t from 'io-ts';
 import type { JobName, JobUid } from '#domain/kernel';
 import { jobs } from '../database/schema/jobs.ts';
-import { claimOfJob, isJobNamed } from '../jobs/load-jobs.ts';
+import { claimOfJob, refuseUnknownJob, requireJobNamed } from '../jobs/load-jobs.ts';
 import { Refusal, refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { decodeOrRefuse, readForm, readJson } from '../server/read-body.ts';
@@ -24,17 +24,12 @@ export const registerAuthorisationRoutes = (
   { database, clock }: PlatformContext,
 ): void => {
   const jobOf = async (uidOrName: string): Promise<{ uid: JobUid; name: JobName }> => {
-    const [found] = await database
-      .select({ uid: jobs.uid })
-      .from(jobs)
-      .where(isJobNamed(uidOrName));
-    if (found === undefined) return refuse(404, 'There is no job with this uid or name.');
-    const { latest } = await claimOfJob(database, found.uid);
+    const { latest } = await claimOfJob(database, await requireJobNamed(database, uidOrName));
     const [job] = await database
       .select({ uid: jobs.uid, name: jobs.name })
       .from(jobs)
       .where(eq(jobs.uid, latest));
-    return job ?? refuse(404, 'There is no job with this uid or name.');
+    return job ?? refuseUnknownJob();
   };
 
   app.get(path, async (c) => {
@@ -72,7 +67,7 @@ export const registerAuthorisationRoutes = (
     const given = decodeOrRefuse(t.partial(supportForm.props), (await readJson(c)) ?? {});
     const form: SupportForm = { ...emptyForm, ...given };
     const read = readSupportForm(form);
-    if ('problems' in read) return refuse(422, read.problems.join(' '));
+    if ('problems' in read) return refuse(422, 'answer-unfit', read.problems.join(' '));
     await database.transaction((transaction) =>
       giveAuthorisation(transaction, clock, uid, read.decision),
     );

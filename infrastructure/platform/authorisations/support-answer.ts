@@ -7,8 +7,9 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/jobs.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
+import { refuseUnknownJob } from '../jobs/load-jobs.ts';
 import { lockJob } from '../jobs/set-job-status.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 
 /** The form of support, as typed; an empty field means no answer. */
 export const supportForm = t.type({
@@ -85,10 +86,10 @@ export const giveAuthorisation = async (
   decision: SupportDecision,
 ): Promise<void> => {
   const job = await lockJob(transaction, clock, uid);
-  if (job === undefined) return refuse(404, 'There is no job with this uid.');
+  if (job === undefined) return refuseUnknownJob();
   const { status } = jobAtMoment(job, job.lockedAt);
   if (status !== 'In Progress')
-    return refuseByRule(
+    return refuse(
       409,
       'status-does-not-allow',
       `This job is in status '${status}': only a job in progress can be authorised.`,
@@ -98,5 +99,5 @@ export const giveAuthorisation = async (
     .set(decision)
     .where(eq(visits.jobUid, uid))
     .returning({ uid: visits.jobUid });
-  if (written.length === 0) refuse(404, 'No engineer has this job.');
+  if (written.length === 0) refuse(404, 'no-engineer', 'No engineer has this job.');
 };

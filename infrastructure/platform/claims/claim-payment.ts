@@ -11,7 +11,7 @@ import {
   createPayment,
 } from '../payments/payment-records.ts';
 import type { Payment } from '../payments/payment.ts';
-import { type Refusal, refuseByRule } from '../server/error-answers.ts';
+import { type Refusal, refuse } from '../server/error-answers.ts';
 import { limitPayments, claimableContract } from './contract-of-claim.ts';
 
 /** Opens the payment of a contribution, once for a key: only over a claimable contract's own contribution. */
@@ -24,9 +24,9 @@ export const openPayment = async (
 ): Promise<Payment> => {
   const { id: contractId, accountId, contribution } = claimableContract(record, londonDate(now));
   if (contribution === 0)
-    return refuseByRule(409, 'no-contribution', 'No contribution is due on this contract.');
+    return refuse(409, 'no-contribution', 'No contribution is due on this contract.');
   if (amount !== contribution)
-    return refuseByRule(
+    return refuse(
       409,
       'payment-amount-differs',
       `The contribution of this contract is ${formatPounds(contribution)}.`,
@@ -35,7 +35,7 @@ export const openPayment = async (
   const request = { accountId, contractId, amount, idempotencyKey, now };
   return (
     (await createPayment(transaction, request)) ??
-    refuseByRule(
+    refuse(
       422,
       'key-used-for-another-payment',
       'This Idempotency-Key was already used for another payment. Use a new key for a new payment.',
@@ -44,14 +44,14 @@ export const openPayment = async (
 };
 
 const refuseUnauthorised = (): never =>
-  refuseByRule(
+  refuse(
     409,
     'payment-not-authorised',
     'The payment has not been authorised: please confirm it before you raise the claim.',
   );
 
 const refuseSpent = (): never =>
-  refuseByRule(409, 'payment-spent', 'This payment already pays for another claim.');
+  refuse(409, 'payment-spent', 'This payment already pays for another claim.');
 
 /** Locks a payment; refused unless it can pay for a claim on the contract. */
 export const requirePayment = async (
@@ -61,9 +61,9 @@ export const requirePayment = async (
 ): Promise<Payment> => {
   const payment = await lockPayment(transaction, id);
   if (payment?.accountId !== contract.accountId || payment.contractId !== contract.id)
-    return refuseByRule(409, 'payment-unknown', 'We cannot find this payment for your contract.');
+    return refuse(409, 'payment-unknown', 'We cannot find this payment for your contract.');
   if (payment.amount !== contract.contribution)
-    return refuseByRule(
+    return refuse(
       409,
       'payment-amount-differs',
       `The payment is not over the contribution of ${formatPounds(contract.contribution)}.`,

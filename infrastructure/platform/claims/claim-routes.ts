@@ -11,7 +11,12 @@ import {
   traceFromWire,
 } from '../../wire/codecs/claim/claim-create.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { findContract, toContract, type ContractRecord } from '../cover/contract-records.ts';
+import {
+  findContract,
+  refuseUnknownContract,
+  toContract,
+  type ContractRecord,
+} from '../cover/contract-records.ts';
 import { type Transaction, prepareStatement, pipelined } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts } from '../database/schema/accounts.ts';
@@ -23,7 +28,7 @@ import { offerJobs, offerOfClaim } from '../offers/job-offers.ts';
 import type { Payment } from '../payments/payment.ts';
 import { storeReceipt, storeRefusal, type Refused } from '../receipts/store-receipt.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { Refusal, refuse, refuseByRule } from '../server/error-answers.ts';
+import { Refusal, refuse } from '../server/error-answers.ts';
 import {
   claimCustomerOf,
   contractDecisions,
@@ -100,11 +105,10 @@ const decide = async (
     const contract = claimableContract(record, londonDate(now));
     const customer =
       claimCustomerOf(record.account, contract, jobs, now) ??
-      refuse(409, 'This account is no customer’s.');
+      refuse(409, 'no-customer', 'This account is no customer’s.');
     const judged = judgeClaim(claim, customer, now);
     decisions = [...decisions, ...judged.decisions];
-    if (judged.outcome === 'refused')
-      return refuseByRule(judged.status, judged.rule, judged.message);
+    if (judged.outcome === 'refused') return refuse(judged.status, judged.rule, judged.message);
     const payment =
       judged.payment === undefined
         ? undefined
@@ -153,8 +157,7 @@ const createClaim = async (
     findContract(transaction, reached.contract.id),
     jobsOfAccount(transaction, account.id),
   ]);
-  if (record?.account.id !== account.id)
-    return refuse(404, 'We cannot find this contract in your account.');
+  if (record?.account.id !== account.id) return refuseUnknownContract();
   const decided = await decide(transaction, record, jobs, claim, now);
   if ('refusal' in decided) return refuseClaim(transaction, reached, claim, decided, now);
   const { contract, accepted, payment, decisions } = decided;

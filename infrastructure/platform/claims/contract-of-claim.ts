@@ -18,12 +18,13 @@ import {
 } from '#domain/time';
 import {
   findContract,
+  refuseUnknownContract,
   type ContractRecord,
   toContract,
   type AccountRow,
 } from '../cover/contract-records.ts';
 import { jobAtMoment, type JobWithHistory } from '../jobs/job-status-period.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { requireRole, type SignedInUser } from '../server/signed-in.ts';
 import type { Transaction, Database } from '../database/database.ts';
@@ -80,7 +81,11 @@ export const refuseGuessing = async (
     and(eq(identificationMisses.emailHash, emailHash), gt(identificationMisses.missedAt, since)),
   );
   if (missed >= missesAllowed)
-    refuse(429, 'Too many attempts. Please wait a quarter of an hour, or give us a call.');
+    refuse(
+      429,
+      'too-many-attempts',
+      'Too many attempts. Please wait a quarter of an hour, or give us a call.',
+    );
 };
 
 export const rememberMiss = async (
@@ -112,9 +117,13 @@ export const contractOfCaller = async (
   if (record !== undefined && (await isIdentified(database, contractId, now)))
     return { ...record, reachedBy: 'email-and-postcode' };
   if (caller === undefined)
-    return refuse(401, 'Please sign in, or tell us your email address and postcode again.');
+    return refuse(
+      401,
+      'not-identified',
+      'Please sign in, or tell us your email address and postcode again.',
+    );
   requireRole(caller, 'customer');
-  return refuse(404, 'We cannot find this contract in your account.');
+  return refuseUnknownContract();
 };
 
 const messages: { readonly [Reason in ContractRefusal]: (contract: Contract) => string } = {
@@ -132,14 +141,14 @@ const messages: { readonly [Reason in ContractRefusal]: (contract: Contract) => 
 export const claimableContract = (record: ContractRecord, today: LocalDate): Contract => {
   const contract = toContract(record);
   if (contract === undefined || !record.account.active)
-    return refuseByRule(
+    return refuse(
       409,
       'property-unavailable',
       'No claim can be raised on this contract: please give us a call.',
     );
   const eligibility = decideClaimEligibility(contract, today);
   return eligibility.outcome === 'refused'
-    ? refuseByRule(409, eligibility.rule, messages[eligibility.rule](contract))
+    ? refuse(409, eligibility.rule, messages[eligibility.rule](contract))
     : contract;
 };
 
@@ -187,7 +196,7 @@ export const limitPayments = async (
     and(eq(payments.contractId, contractId), inArray(payments.status, unfinishedStatuses)),
   );
   if (open >= openPayments)
-    refuseByRule(
+    refuse(
       429,
       'too-many-payments',
       'Too many payments are open for this contract. Please try again tomorrow, or give us a call.',
@@ -207,7 +216,7 @@ export const limitTraces = async (
     and(eq(claimTraces.contractId, contractId), gt(claimTraces.firstTracedAt, since)),
   );
   if (begun >= tracesInADay)
-    refuseByRule(
+    refuse(
       429,
       'too-many-traces',
       'Too many claims were begun on this contract. Please try again tomorrow, or give us a call.',

@@ -142,7 +142,11 @@ export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext
     const email = parseEmailAddress(body.email);
     const postcode = parsePostcode(body.postcode);
     if (email === undefined || postcode === undefined)
-      return refuse(422, 'Please check the email address and the postcode.');
+      return refuse(
+        422,
+        'email-or-postcode-unfit',
+        'Please check the email address and the postcode.',
+      );
     return database.transaction(async (transaction) => {
       const realNow = clock.realNow();
       const emailHash = emailHashOf(email);

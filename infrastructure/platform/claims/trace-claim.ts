@@ -10,13 +10,11 @@ import {
 } from '#domain/claim';
 import { decideClaimEligibility } from '#domain/cover';
 import { claimCases, type DecisionCase } from '#domain/explain';
-import type { AccountId, JobUid } from '#domain/kernel';
 import { londonDate, type Instant } from '#domain/time';
 import { toContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction, Database } from '../database/database.ts';
 import { claimTraces } from '../database/schema/claims.ts';
-import { jobs } from '../database/schema/jobs.ts';
-import { jobsOfAccount } from '../jobs/load-jobs.ts';
+import { jobsOfAccount, requireJobOfAccount } from '../jobs/load-jobs.ts';
 import { hasManyRefusals, storeReceipt } from '../receipts/store-receipt.ts';
 import { refuse } from '../server/error-answers.ts';
 import { limitTraces, claimCustomerOf, contractDecisions } from './contract-of-claim.ts';
@@ -76,16 +74,6 @@ const storeTracedRefusal = async (
   });
 };
 
-const refuseForeignJob = async (
-  transaction: Transaction,
-  uid: JobUid,
-  account: AccountId,
-): Promise<void> => {
-  const which = and(eq(jobs.uid, uid), eq(jobs.accountId, account));
-  if ((await transaction.$count(jobs, which)) === 0)
-    refuse(404, 'We cannot find this job in your account.');
-};
-
 const keep = async (
   transaction: Transaction,
   trace: ClaimTrace,
@@ -134,10 +122,10 @@ export const traceClaim = (
 ): Promise<{ readonly id: string; readonly receipt?: string }> =>
   database.transaction(async (transaction) => {
     if (trace.jobUid !== undefined)
-      await refuseForeignJob(transaction, trace.jobUid, record.account.id);
+      await requireJobOfAccount(transaction, trace.jobUid, record.account.id);
     const id =
       (await keep(transaction, trace, now)) ??
-      refuse(404, 'We cannot find an earlier trace of this claim with this id.');
+      refuse(404, 'trace-unknown', 'We cannot find an earlier trace of this claim with this id.');
     const receipt = await storeTracedRefusal(transaction, record, trace, now);
     return { id, ...(receipt !== undefined && { receipt }) };
   });

@@ -47,6 +47,7 @@ export const clockSettingOf = ({ now, frozen }: t.TypeOf<typeof clockRequest>): 
     ? { now: moment, frozen: frozen ?? false }
     : refuse(
         422,
+        'moment-unknown',
         `"now" has to be an ISO 8601 moment with its offset, from ${firstYear} to ${lastYear - 1}.`,
       );
 };

@@ -25,9 +25,9 @@ import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
 import { storeReceipt, storeRefusal, type Refused } from '../receipts/store-receipt.ts';
-import { Refusal, refuse } from '../server/error-answers.ts';
+import { Refusal } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
-import { lockOwnVisit, visitRecord } from '../visits/visit-records.ts';
+import { lockOwnVisit, refuseUnknownVisit, visitRecord } from '../visits/visit-records.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';
 import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
 
@@ -66,7 +66,7 @@ const judgeClose = (request: CloseRequest, record: EngineerJobRecord): JudgedClo
   return replay.replayed
     ? { ...replay, decisions: closeCases(job, replay.request, replay.progress) }
     : {
-        refusal: new Refusal(422, messageOf(replay), replay.refusal),
+        refusal: new Refusal(422, replay.refusal, messageOf(replay)),
         decisions:
           replay.refusal === 'no-end-reached' ? closeCases(job, request, replay.progress) : [],
       };
@@ -108,7 +108,7 @@ const decide = async (
   const status = statusAfter('complete-job', before);
   if (status === undefined) {
     const message = "This job is not in status 'In Progress' and cannot be closed now.";
-    return { refusal: new Refusal(409, message, 'status-does-not-allow'), decisions: [] };
+    return { refusal: new Refusal(409, 'status-does-not-allow', message), decisions: [] };
   }
   const judged = judgeClose(sent, record);
   if ('refusal' in judged) return judged;
@@ -136,7 +136,7 @@ export const closeJob = async (
   const { lockedAt } = locked;
   const { brandName } = configuration.portal;
   const record = await visitRecord(transaction, engineer, sent.job, brandName, lockedAt);
-  if (record === undefined) return refuse(404, 'We cannot find this job among yours.');
+  if (record === undefined) return refuseUnknownVisit();
   const decided = await decide(transaction, engineer, sent, record, job.status);
   if ('refusal' in decided)
     return storeRefusal(transaction, decided, {

@@ -9,7 +9,7 @@ import type { Transaction } from '../database/database.ts';
 import { visitCloses } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveCreate } from '../server/serve-route.ts';
 import { lockOwnVisit } from '../visits/visit-records.ts';
@@ -37,15 +37,15 @@ const closeOfFollowOn = async (
     .from(visitCloses)
     .where(eq(visitCloses.jobUid, request.previousJob));
   if (close === undefined)
-    return refuseByRule(409, 'not-closed', 'This job has to be closed before its next visit.');
+    return refuse(409, 'not-closed', 'This job has to be closed before its next visit.');
   const { nextVisit, followOn } = close;
   if (nextVisit === null)
-    return refuseByRule(409, 'no-next-visit', 'The close of this job asks for no next visit.');
+    return refuse(409, 'no-next-visit', 'The close of this job asks for no next visit.');
   if (followOn !== null)
-    return refuseByRule(409, 'already-booked', 'The next visit of this job is already booked.');
+    return refuse(409, 'already-booked', 'The next visit of this job is already booked.');
   return isOfClose(request, nextVisit)
     ? { ...close, nextVisit }
-    : refuseByRule(
+    : refuse(
         422,
         'follow-on-differs',
         'The hours or the parts are not those that the close of this job asks for.',
@@ -60,11 +60,12 @@ const createFollowOn = async (
   request: FollowOnRequest,
 ): Promise<void> => {
   const own = await lockOwnVisit(transaction, clock, engineer, request.previousJob);
-  if (request.engineerUid !== engineer) refuse(422, 'The request is about another engineer.');
+  if (request.engineerUid !== engineer)
+    refuse(422, 'other-engineer', 'The request is about another engineer.');
   const close = await closeOfFollowOn(transaction, request);
   const { visit, job, locked } = own;
   if (!request.skipClaimStatusCheck && job.claimStatus !== 'Engineer to Schedule Follow-On')
-    refuseByRule(409, 'claim-status-does-not-allow', 'This claim does not wait for a follow-on.');
+    refuse(409, 'claim-status-does-not-allow', 'This claim does not wait for a follow-on.');
   const start = chosenStart(request.visitDateTime, visit.urgency, locked.lockedAt);
   const { additionalHoursNeeded, partsDescription, partsNetAmount, partsRequested } =
     close.nextVisit;

@@ -4,6 +4,7 @@ import type { ContractId } from '#domain/kernel';
 import { parsePence, noPence, type Pence } from '#domain/money';
 import { type Database, prepareStatement } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/accounts.ts';
+import { refuse } from '../server/error-answers.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type ContractRow = typeof contracts.$inferSelect;
@@ -31,6 +32,9 @@ export const findContract = async (
   database: Database,
   id: ContractId,
 ): Promise<ContractRecord | undefined> => (await selectContractById(database, { id }))[0];
+
+export const refuseUnknownContract = (): never =>
+  refuse(404, 'contract-unknown', 'We cannot find this contract in your account.');
 
 /** A property of a person with the contracts on it. */
 export type CoveredProperty = {

@@ -13,6 +13,7 @@ import { accounts, contracts, properties } from '../database/schema/accounts.ts'
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
+import { refuseOtherAccount } from '../server/signed-in.ts';
 import {
   toPence,
   type AccountRow,
@@ -20,6 +21,7 @@ import {
   type ContractRecord,
   type PropertyRow,
   findContract,
+  refuseUnknownContract,
 } from './contract-records.ts';
 
 const contractOfAccount = (contract: ContractRow): AccountContract => ({
@@ -150,16 +152,15 @@ const answerAccount = async (
 export const registerCoverRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database } = context;
   serveRoute(app, context, routeTable.account, async ({ caller, params: { accountId }, query }) => {
-    if (caller.accountId !== accountId) refuse(403, 'This belongs to another account.');
+    if (caller.accountId !== accountId) refuseOtherAccount();
     return answerAccount(database, accountId, query.expand?.split(',') ?? []);
   });
   serveRoute(app, context, routeTable.contract, async ({ caller, params: { contractId } }) => {
     const record = await findContract(database, contractId);
-    if (record?.account.id !== caller.accountId)
-      return refuse(404, 'We cannot find this contract in your account.');
+    if (record?.account.id !== caller.accountId) return refuseUnknownContract();
     const contract = contractToWire(record);
     return contract === undefined
-      ? refuse(409, 'This contract covers no property. Please give us a call.')
+      ? refuse(409, 'no-property', 'This contract covers no property. Please give us a call.')
       : { data: [contract] };
   });
 };

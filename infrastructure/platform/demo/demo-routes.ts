@@ -46,13 +46,14 @@ export const registerPreviousJobsRoute = (
   app.post('/developer/engineers/previous-jobs', async (c) => {
     const { count, email = firstEngineer } = await readBody(c, previousJobsRequest);
     if (!Number.isInteger(count) || count < 1 || count > mostJobs)
-      return refuse(422, `"count" has to be a whole number from 1 to ${mostJobs}.`);
+      return refuse(422, 'count-unfit', `"count" has to be a whole number from 1 to ${mostJobs}.`);
     const [engineer] = await database
       .select({ id: accounts.id })
       .from(people)
       .innerJoin(accounts, eq(accounts.id, people.accountId))
       .where(and(eq(people.emailKey, emailKeyOf(email)), eq(people.role, 'engineer')));
-    if (engineer === undefined) return refuse(404, 'There is no engineer with this address.');
+    if (engineer === undefined)
+      return refuse(404, 'engineer-unknown', 'There is no engineer with this address.');
     const uid = (): JobUid => identifier<JobUid>(randomUUID());
     const visits = previousVisits(count, identifier<AccountId>(engineer.id), uid, c.get('now'));
     await database.transaction((transaction) => createVisits(transaction, visits));

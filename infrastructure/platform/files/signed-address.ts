@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { storageSecrets } from '../database/schema/storage.ts';
-import { refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 
 /** Minutes for which a signed address is good. */
 const signedMinutes = 10;
@@ -51,7 +51,7 @@ export const requireSignature = async (
   const given = c.req.query('signature') ?? '';
   const known = await signatureOf(database, { method, path: c.req.path, expires });
   if (!isSame(given, known))
-    refuseByRule(403, 'address-not-signed', 'This address is not one that was given out.');
+    refuse(403, 'address-not-signed', 'This address is not one that was given out.');
   if (expires <= now)
-    refuseByRule(403, 'address-expired', 'This address is no longer good. Please ask for another.');
+    refuse(403, 'address-expired', 'This address is no longer good. Please ask for another.');
 };

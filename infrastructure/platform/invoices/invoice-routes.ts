@@ -45,7 +45,8 @@ const documentHeaders = (number: string) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 });
 
-const refuseUnknown = (): never => refuse(404, 'We cannot find this invoice among yours.');
+const refuseUnknown = (): never =>
+  refuse(404, 'invoice-unknown', 'We cannot find this invoice among yours.');
 
 /** An engineer's own invoices, and their documents behind short-lived addresses. */
 export const registerInvoiceRoutes = (app: PlatformApp, context: PlatformContext): void => {

@@ -12,10 +12,10 @@ import { type Instant, formatInstant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { jobs, visitCloses, visitEndings } from '../database/schema/jobs.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { jobAtMoment } from './job-status-period.ts';
-import { isJobNamed, loadJob } from './load-jobs.ts';
+import { loadJob, refuseUnknownJob, requireJobNamed } from './load-jobs.ts';
 import {
   bringPlanForward,
   lockJob,
@@ -36,7 +36,7 @@ const parseName = <Name extends string>(
   field: string,
   text: string,
   parse: (text: string) => Name | undefined,
-): Name => parse(text) ?? refuse(422, `There is no ${field} of this name.`);
+): Name => parse(text) ?? refuse(422, 'name-unknown', `There is no ${field} of this name.`);
 
 const abortReasonOf = (text: string | null): AbortReason | undefined =>
   text === null ? undefined : parseName('abortReason', text, parseAbortReason);
@@ -49,17 +49,10 @@ const changeOf = ({ claimStatus, jobStatus, abortReason }: MoveRequest): JobStat
   ...(abortReason !== undefined && { abortReason: abortReasonOf(abortReason) }),
 });
 
-const refuseUnknown = (): never => refuse(404, 'There is no job with this uid or name.');
-
-const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUid> => {
-  const [job] = await transaction.select({ uid: jobs.uid }).from(jobs).where(isJobNamed(uidOrName));
-  return job?.uid ?? refuseUnknown();
-};
-
 /** A closed job has a record, photos and perhaps an invoice and a next visit: it is not reopened. */
 const refuseReopening = async (transaction: Transaction, uid: JobUid): Promise<void> => {
   if ((await transaction.$count(visitCloses, eq(visitCloses.jobUid, uid))) > 0)
-    refuseByRule(409, 'closed', 'This visit was closed by its engineer and stays so.');
+    refuse(409, 'closed', 'This visit was closed by its engineer and stays so.');
 };
 
 /** Undoes how a visit ended; a rescheduled one is replaced by another already. */
@@ -69,7 +62,7 @@ const undoEnding = async (transaction: Transaction, uid: JobUid): Promise<void> 
     .where(eq(visitEndings.jobUid, uid))
     .returning({ ending: visitEndings.ending });
   if (ended?.ending === 'rescheduled')
-    refuseByRule(409, 'rescheduled', 'This visit was rescheduled: move the one in its place.');
+    refuse(409, 'rescheduled', 'This visit was rescheduled: move the one in its place.');
 };
 
 const move = async (
@@ -84,12 +77,16 @@ const move = async (
     await undoEnding(transaction, job.uid);
   if (Object.keys(change).length > 0) return setJobStatus(transaction, job, change);
   if (!(await bringPlanForward(transaction, job)))
-    refuse(409, 'Nothing more is planned for this job: name a claimStatus or a jobStatus.');
+    refuse(
+      409,
+      'nothing-planned',
+      'Nothing more is planned for this job: name a claimStatus or a jobStatus.',
+    );
 };
 
 const currentStatus = async (transaction: Transaction, uid: JobUid, now: Instant) => {
   const job = await loadJob(transaction, eq(jobs.uid, uid));
-  if (job === undefined) return refuseUnknown();
+  if (job === undefined) return refuseUnknownJob();
   const { name, status, claimStatus, abortReason, endedAt } = jobAtMoment(job, now);
   return {
     jobName: name,
@@ -113,8 +110,8 @@ export const registerDeveloperJobRoutes = (
     const request = decodeOrRefuse(moveRequest, (await readJson(c)) ?? {});
     return c.json(
       await database.transaction(async (transaction) => {
-        const uid = await uidOf(transaction, c.req.param('job'));
-        const job = (await lockJob(transaction, clock, uid)) ?? refuseUnknown();
+        const uid = await requireJobNamed(transaction, c.req.param('job'));
+        const job = (await lockJob(transaction, clock, uid)) ?? refuseUnknownJob();
         await move(transaction, job, request);
         return currentStatus(transaction, uid, job.lockedAt);
       }),

@@ -1,4 +1,4 @@
-import { eq, and } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel';
 import { statusesToVisit, type JobStatus } from '#domain/repair';
 import type { Instant } from '#domain/time';
@@ -7,12 +7,18 @@ import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { jobs, visitEndings, visits } from '../database/schema/jobs.ts';
-import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
+import { refuseOtherAccount } from '../server/signed-in.ts';
 import { firstUid } from '../visits/visit-records.ts';
 import { claimStatusId, claimStatusName, jobAtMoment } from './job-status-period.ts';
-import { jobsOfAccount, loadJob, claimOfJob, requestOfJob } from './load-jobs.ts';
+import {
+  jobsOfAccount,
+  loadJob,
+  claimOfJob,
+  requireJobOfAccount,
+  requestOfJob,
+} from './load-jobs.ts';
 
 const toVisit: readonly JobStatus[] = statusesToVisit;
 
@@ -58,8 +64,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
         .select({ customerFacingId: accounts.customerFacingId })
         .from(accounts)
         .where(eq(accounts.id, caller.accountId));
-      if (own?.customerFacingId !== customerFacingId)
-        return refuse(403, 'This belongs to another account.');
+      if (own?.customerFacingId !== customerFacingId) return refuseOtherAccount();
       const found = await jobsOfAccount(database, caller.accountId);
       const edges = found
         .map((job) => jobAtMoment(job, now))
@@ -77,11 +82,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
     },
   );
   serveRoute(app, context, routeTable.jobStatus, async ({ caller, params: { jobUid }, now }) => {
-    const job = await loadJob(
-      database,
-      and(eq(jobs.uid, jobUid), eq(jobs.accountId, caller.accountId)),
-    );
-    if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
+    const job = await requireJobOfAccount(database, jobUid, caller.accountId);
     const claim = await claimOfJob(database, jobUid);
     const latest = await loadJob(database, eq(jobs.uid, claim.latest));
     const { uid, status, claimStatus, abortReason } = jobAtMoment(latest ?? job, now);

@@ -1,4 +1,4 @@
-import { asc, eq, or, sql, type SQL, desc } from 'drizzle-orm';
+import { and, asc, eq, or, sql, type SQL, desc } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { identifier, type AccountId, type JobName, type JobUid } from '#domain/kernel';
 import type { Pence } from '#domain/money';
@@ -13,6 +13,7 @@ import { jobStatusPeriods, jobs, visits } from '../database/schema/jobs.ts';
 import type { JobStatusPeriod, JobWithHistory } from './job-status-period.ts';
 import { claims, claimPayments, payments } from '../database/schema/claims.ts';
 import { contracts, properties } from '../database/schema/accounts.ts';
+import { refuse } from '../server/error-answers.ts';
 
 type Row = {
   readonly job: typeof jobs.$inferSelect;
@@ -76,11 +77,29 @@ export const jobsOfAccount = async (
 export const isJobNamed = (uidOrName: string): SQL | undefined =>
   or(eq(jobs.uid, identifier<JobUid>(uidOrName)), eq(jobs.name, identifier<JobName>(uidOrName)));
 
+export const refuseUnknownJob = (): never =>
+  refuse(404, 'job-unknown', 'There is no job with this uid or name.');
+
+/** The uid of a job by its uid or its name; refused if there is none. */
+export const requireJobNamed = async (database: Database, uidOrName: string): Promise<JobUid> => {
+  const [job] = await database.select({ uid: jobs.uid }).from(jobs).where(isJobNamed(uidOrName));
+  return job?.uid ?? refuseUnknownJob();
+};
+
 /** The one job that a condition names. */
 export const loadJob = async (
   database: Database,
   which: SQL | undefined,
 ): Promise<JobWithHistory | undefined> => groupByJob(await rowsOf(database, which))[0];
+
+/** A customer's own job; refused if it is not in their account. */
+export const requireJobOfAccount = async (
+  database: Database,
+  uid: JobUid,
+  account: AccountId,
+): Promise<JobWithHistory> =>
+  (await loadJob(database, and(eq(jobs.uid, uid), eq(jobs.accountId, account)))) ??
+  refuse(404, 'job-not-in-account', 'We cannot find this job in your account.');
 
 /**
  * The first and the latest job of a job's claim: the customer knows it by the first, and its status is that of the

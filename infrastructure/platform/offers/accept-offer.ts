@@ -28,21 +28,16 @@ import { jobAtMoment, jobStatusAt } from '../jobs/job-status-period.ts';
 import { lockJob, setJobStatus, type LockedJob } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { visitTimeWords } from '../messages/message-words.ts';
-import { refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 import { lockEngineer } from '../visits/visit-records.ts';
 import { requireOffer, type MadeOffer } from './job-offers.ts';
 
 type Offer = MadeOffer['offer'];
 
 const refuseNoLongerOffered = (): never =>
-  refuseByRule(
-    409,
-    'offer-gone',
-    'Sorry - this job has gone! Another engineer accepted it sooner.',
-  );
+  refuse(409, 'offer-gone', 'Sorry - this job has gone! Another engineer accepted it sooner.');
 
-const refuseDeclined = (): never =>
-  refuseByRule(409, 'offer-declined', 'You have declined this offer.');
+const refuseDeclined = (): never => refuse(409, 'offer-declined', 'You have declined this offer.');
 
 /** Whether the engineer has accepted this offer already, for this time; refuses an offer that is no longer open. */
 const isAlreadyAccepted = (
@@ -52,19 +47,19 @@ const isAlreadyAccepted = (
 ): boolean => {
   if (response === 'accepted') {
     if (picked === undefined || picked === offer.acceptedStart) return true;
-    return refuseByRule(409, 'offer-accepted', 'You have accepted this offer for another time.');
+    return refuse(409, 'offer-accepted', 'You have accepted this offer for another time.');
   }
   if (offer.status === 'accepted') return refuseNoLongerOffered();
   if (response === 'declined') return refuseDeclined();
   return offer.status === 'open' && offer.expiresAt > now
     ? false
-    : refuseByRule(409, 'offer-expired', 'This offer has expired: it was not accepted in time.');
+    : refuse(409, 'offer-expired', 'This offer has expired: it was not accepted in time.');
 };
 
 const windowOf = (times: OfferTimes, picked: Instant | undefined): VisitWindow => {
   const window = acceptedWindow(times, picked);
   if (window === undefined)
-    return refuseByRule(
+    return refuse(
       409,
       picked === undefined ? 'slot-missing' : 'slot-not-offered',
       picked === undefined
@@ -73,7 +68,7 @@ const windowOf = (times: OfferTimes, picked: Instant | undefined): VisitWindow =
     );
   return picked === undefined || picked === window.start
     ? window
-    : refuseByRule(409, 'slot-not-offered', 'This offer is for another time.');
+    : refuse(409, 'slot-not-offered', 'This offer is for another time.');
 };
 
 /** The one statement that decides between engineers: the first to find the offer open gets it. */
@@ -150,7 +145,7 @@ const refuseOverlap = async (
   const canChooseAnother = windowsOf(times).some(
     (other) => findOverlappedVisit(other, visits) === undefined,
   );
-  refuseByRule(
+  refuse(
     409,
     'visits-overlap',
     `You already have a visit at this time: ${overlapped.name}, ${visitTimeWords(overlapped.times)}. ${

@@ -50,7 +50,7 @@ export const requireOffer = async (
   engineer: AccountId,
 ): Promise<MadeOffer> => {
   const [found] = await offerOf(database, { id, engineer });
-  return found ?? refuse(404, 'We cannot find this offer among yours.');
+  return found ?? refuse(404, 'offer-unknown', 'We cannot find this offer among yours.');
 };
 
 /** The beginnings of the slots that a customer chose, the earliest first. */

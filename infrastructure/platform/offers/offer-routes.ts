@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 import { jobs, offerResponses, jobOffers } from '../database/schema/jobs.ts';
 import { jobStatusAt } from '../jobs/job-status-period.ts';
-import { refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveCreate, serveRoute } from '../server/serve-route.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -30,7 +30,7 @@ const declineOffer = async (
   if (declined.length > 0) return;
   const { response } = await requireOffer(database, id, engineer);
   if (response === 'accepted')
-    refuseByRule(409, 'offer-accepted', 'You have accepted this offer: cancel the visit instead.');
+    refuse(409, 'offer-accepted', 'You have accepted this offer: cancel the visit instead.');
 };
 
 /** The offers that an engineer may still accept, the earliest visit first. */

@@ -7,10 +7,10 @@ import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
 import { jobs, visits } from '../database/schema/jobs.ts';
 import { photos } from '../database/schema/storage.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { visitRecord } from '../visits/visit-records.ts';
+import { refuseUnknownVisit, visitRecord } from '../visits/visit-records.ts';
 import { isJobNamed } from '../jobs/load-jobs.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { signAddress, requireSignature } from '../files/signed-address.ts';
@@ -36,7 +36,11 @@ const createUploadUrl = async (
   now: Instant,
 ): Promise<PhotoUploadAnswer> => {
   if (fileName.trim() === '' || fileName.length > longestFileName)
-    return refuse(422, `A file name has to have 1 to ${longestFileName} characters.`);
+    return refuse(
+      422,
+      'file-name-unfit',
+      `A file name has to have 1 to ${longestFileName} characters.`,
+    );
   return database.transaction(async (transaction) => {
     // Locked, so that simultaneous requests are counted one after the other.
     const [own] = await transaction
@@ -44,7 +48,7 @@ const createUploadUrl = async (
       .from(visits)
       .where(and(eq(visits.jobUid, jobUid), eq(visits.engineerId, engineer)))
       .for('update');
-    if (own === undefined) return refuse(404, 'We cannot find this job among yours.');
+    if (own === undefined) return refuseUnknownVisit();
     const [given] = await transaction
       .select({
         otherFiles:
@@ -57,7 +61,7 @@ const createUploadUrl = async (
       .where(eq(photos.jobUid, jobUid));
     const { otherFiles = 0, places = 0 } = given ?? {};
     if (otherFiles >= maxFilesOfJob || places >= maxLocationsOfJob)
-      return refuseByRule(409, 'too-many-files', 'This job has as many files as it can hold.');
+      return refuse(409, 'too-many-files', 'This job has as many files as it can hold.');
     const objectName = randomUUID();
     await transaction
       .insert(photos)
@@ -77,7 +81,8 @@ const sendStoredFile = async (
 ): Promise<Response> => {
   const [found] = await database.select().from(photos).where(eq(photos.objectName, objectName));
   const content = await files.read(found?.contentHash ?? '');
-  if (content === undefined) return refuse(404, 'No file is stored under this name.');
+  if (content === undefined)
+    return refuse(404, 'file-unknown', 'No file is stored under this name.');
   return c.body(new Uint8Array(content), 200, {
     'content-type': found?.contentType ?? '',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -114,7 +119,7 @@ export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext):
       const isListed = visit?.toClose.earlierPhotos.some(({ key }) => key === photoKey);
       return isListed === true
         ? { url: await signAddress(database, 'GET', photoPath(photoKey), now) }
-        : refuse(404, 'We cannot find this photo among those of your job.');
+        : refuse(404, 'photo-not-of-job', 'We cannot find this photo among those of your job.');
     },
   );
   app.get('/storage/uploads/:objectName', async (c) => {

@@ -6,7 +6,7 @@ import type { EarlierPhoto } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { Transaction, Database } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
-import { refuseByRule, refuse } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
 import { contentHash, type FileStore } from '../files/file-store.ts';
 import { typeOfContent, type FileType } from '../files/file-type.ts';
 
@@ -53,7 +53,7 @@ export const requireStoredPhotos = async (
   );
   const contents = named.map((location) => contentOf.get(objectNameOf(location)));
   return contents.includes(undefined)
-    ? refuseByRule(422, 'photo-unknown', 'We cannot find one of the files. Please upload it again.')
+    ? refuse(422, 'photo-unknown', 'We cannot find one of the files. Please upload it again.')
     : named.filter((_, index) => contents.indexOf(contents[index]) === index);
 };
 
@@ -114,15 +114,14 @@ const encode = async (picture: Sharp, type: PictureType, bytes: number): Promise
   return smallest ?? refuseUnreadable();
 };
 
-const refuseUnreadable = (): never =>
-  refuseByRule(422, 'content-differs', 'The file cannot be read.');
+const refuseUnreadable = (): never => refuse(422, 'content-differs', 'The file cannot be read.');
 
 const decodeAndEncode = async (content: Uint8Array, type: PictureType): Promise<Uint8Array> => {
   const picture = sharp(content, { limitInputPixels: false, failOn: 'error' });
   const { format, width, height } = await picture.metadata().catch(refuseUnreadable);
   if (`image/${format}` !== type) return refuseUnreadable();
   if (width * height > mostPixels)
-    return refuseByRule(
+    return refuse(
       422,
       'too-many-pixels',
       `The picture has more than ${mostPixels / 1_000_000} million pixels.`,
@@ -148,7 +147,7 @@ export const uploadedPhotoLocation = async (
     .select({ engineerId: photos.engineerId, sourceHash: photos.sourceHash })
     .from(photos)
     .where(eq(photos.objectName, objectName));
-  return place ?? refuse(404, 'There is no place for this file.');
+  return place ?? refuse(404, 'place-unknown', 'There is no place for this file.');
 };
 
 /** Whether this file is stored at the location already; refused when another one is. */
@@ -156,7 +155,7 @@ const isStored = (place: { readonly sourceHash: string | null }, sourceHash: str
   if (place.sourceHash === null) return false;
   return (
     place.sourceHash === sourceHash ||
-    refuseByRule(409, 'already-stored', 'Another file is stored at this address.')
+    refuse(409, 'already-stored', 'Another file is stored at this address.')
   );
 };
 
@@ -169,7 +168,7 @@ export const storePhoto = async (
 ): Promise<void> => {
   const contentType =
     typeOfContent(content) ??
-    refuseByRule(415, 'type-not-stored', 'Only JPEG, PNG, WebP and PDF files are stored.');
+    refuse(415, 'type-not-stored', 'Only JPEG, PNG, WebP and PDF files are stored.');
   const sourceHash = contentHash(content);
   if (isStored(await uploadedPhotoLocation(database, objectName), sourceHash)) return;
   const written = await reencodePhoto(content, contentType);

@@ -181,7 +181,7 @@ export const registerReceiptRoutes = (app: PlatformApp, { database }: PlatformCo
   app.post(`${path}/:id/erase`, async (c) => {
     const reference = await erasePersonalValues(database, c.req.param('id'));
     return reference === undefined
-      ? refuse(404, 'There is no such receipt.')
+      ? refuse(404, 'receipt-unknown', 'There is no such receipt.')
       : c.redirect(`${path}?reference=${encodeURIComponent(reference)}`, 303);
   });
 };

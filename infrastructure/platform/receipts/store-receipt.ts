@@ -69,8 +69,8 @@ export const storeRefusal = async (
   { refusal: { status, message, rule }, decisions }: Refused,
   about: Omit<Decided, 'subject' | 'outcome' | 'decisions'>,
 ): Promise<Refusal> => {
-  const decided = { ...about, decisions, subject: 'refusal', outcome: rule ?? 'refused' } as const;
-  return new Refusal(status, message, rule, await storeReceipt(transaction, decided));
+  const decided = { ...about, decisions, subject: 'refusal', outcome: rule } as const;
+  return new Refusal(status, rule, message, await storeReceipt(transaction, decided));
 };
 
 /** Refusals that one customer can have receipts of in 24 hours. */

@@ -161,7 +161,9 @@ const guardWith =
   async (c: Context, next) => {
     const { hostname } = new URL(c.req.url);
     if (!isFromThisMachine(c) || !ownNames.includes(hostname) || isFromElsewhere(c.req.raw))
-      return isForPerson(c) ? c.html(otherMachinePage(notHere), 403) : refuse(403, notHere);
+      return isForPerson(c)
+        ? c.html(otherMachinePage(notHere), 403)
+        : refuse(403, 'other-machine', notHere);
     if (c.req.path === stylePath)
       return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' });
     if (c.req.method === 'GET' && isSame(enteredSecret(c), secret)) {
@@ -174,6 +176,7 @@ const guardWith =
       ? c.html(secretPage(secretFormOf(c)), 403)
       : refuse(
           403,
+          'secret-missing',
           'Developer routes need the secret of this start: use the address that the platform printed.',
         );
   };

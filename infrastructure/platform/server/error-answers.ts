@@ -15,16 +15,16 @@ export const answerStorageFull = (logger: Logger, c: Context): Response => {
   return c.json({ message: noRoomMessage }, 503, { 'retry-after': String(noRoomRetry) });
 };
 
-/** Ends a request with a status and a message for the person. */
+/** Ends a request with a status, a code and a message for the person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: ContentfulStatusCode;
-  /** The rule that decided, if one did. */
-  readonly rule: string | undefined;
+  /** The code of the refusal, mostly the name of the rule that decided. */
+  readonly rule: string;
   /** The number of its receipt, if it has one. */
   readonly receipt: string | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, rule?: string, receipt?: string) {
+  constructor(status: ContentfulStatusCode, rule: string, message: string, receipt?: string) {
     super(message);
     this.status = status;
     this.rule = rule;
@@ -32,18 +32,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the request with a status and a message for the person; a transaction that is open is rolled back. */
-export const refuse = (status: ContentfulStatusCode, message: string): never => {
-  throw new Refusal(status, message);
-};
-
-/** Ends the request like `refuse`, and names the rule that decided. */
-export const refuseByRule = (
-  status: ContentfulStatusCode,
-  rule: string,
-  message: string,
-): never => {
-  throw new Refusal(status, message, rule);
+/** Ends the request with a status, a code and its message for the person; a transaction that is open is rolled back. */
+export const refuse = (status: ContentfulStatusCode, rule: string, message: string): never => {
+  throw new Refusal(status, rule, message);
 };
 
 const unexpectedMessage =

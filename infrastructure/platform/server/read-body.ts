@@ -20,6 +20,11 @@ const isStorable = (value: unknown, depth = 0): boolean => {
   );
 };
 
+const requireStorable = (value: unknown): void => {
+  if (!isStorable(value))
+    refuse(400, 'not-storable', 'The request holds characters or numbers that cannot be kept.');
+};
+
 /** Every text of a value in reading order: other people read it, and not only in the portal. */
 const withTextsInReadingOrder = (value: unknown): unknown => {
   if (typeof value === 'string') return inReadingOrder(value);
@@ -34,7 +39,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse(400, 'The request is not valid JSON.');
+    return refuse(400, 'not-json', 'The request is not valid JSON.');
   }
 };
 
@@ -43,15 +48,14 @@ export const readJson = async (c: Context): Promise<unknown> => {
   const text = await c.req.text();
   if (text.trim() === '') return undefined;
   const value = parse(text);
-  if (!isStorable(value))
-    refuse(400, 'The request holds characters or numbers that cannot be kept.');
+  requireStorable(value);
   return withTextsInReadingOrder(value);
 };
 
 /** The fields of a page's form, in a form that can be stored; refused with 400 otherwise. */
 export const readForm = async (c: Context): Promise<{ readonly [name: string]: string }> => {
   const fields = [...new URLSearchParams(await c.req.text())];
-  if (!isStorable(fields)) refuse(400, 'The form holds characters that cannot be kept.');
+  requireStorable(fields);
   return Object.fromEntries(fields.map(([name, value]) => [name, inReadingOrder(value)]));
 };
 
@@ -69,17 +73,20 @@ const fieldsOf = (errors: t.Errors): string => {
   return named.length === 0 ? 'its form' : named.join(', ');
 };
 
+/** Refuses values that do not fit their fields. */
+export const refuseUnfit = (problem: string): never =>
+  refuse(422, 'request-unfit', `The request does not fit: ${problem}.`);
+
 /** Decodes a received value; 422 names the invalid fields, and none of their contents. */
 export const decodeOrRefuse = <A>(codec: t.Decoder<unknown, A>, value: unknown): A => {
   const decoded = withoutRememberedForms(() => codec.decode(value));
-  return E.isRight(decoded)
-    ? decoded.right
-    : refuse(422, `The request does not fit: check ${fieldsOf(decoded.left)}.`);
+  return E.isRight(decoded) ? decoded.right : refuseUnfit(`check ${fieldsOf(decoded.left)}`);
 };
 
 /** The body as a codec reads it: 415 unless it is JSON by its type, 400 if it cannot be read, 422 if it does not fit. */
 export const readBody = async <A>(c: Context, codec: t.Decoder<unknown, A>): Promise<A> => {
-  if (!isJson(c.req.header('content-type'))) refuse(415, 'The request has to be JSON.');
+  if (!isJson(c.req.header('content-type')))
+    refuse(415, 'type-not-json', 'The request has to be JSON.');
   return decodeOrRefuse(codec, await readJson(c));
 };
 
@@ -93,10 +100,15 @@ const largestBody = 256 * 1024;
 export const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   if (c.req.header('transfer-encoding') !== undefined)
-    return refuse(411, 'The request has to say how long it is: send a Content-Length.');
+    return refuse(
+      411,
+      'no-length',
+      'The request has to say how long it is: send a Content-Length.',
+    );
   const isUpload = c.req.method === 'PUT' && c.req.path.startsWith('/storage/uploads/');
   const length = Number(c.req.header('content-length') ?? 0);
-  if (isUpload && length > largestStoredBytes)
-    return refuse(413, `The file is larger than ${largestStoredBytes / 1_000_000} MB.`);
-  return isUpload || length <= largestBody ? next() : refuse(413, 'The request is too large.');
+  if (length <= (isUpload ? largestStoredBytes : largestBody)) return next();
+  return isUpload
+    ? refuse(413, 'file-too-large', `The file is larger than ${largestStoredBytes / 1_000_000} MB.`)
+    : refuse(413, 'request-too-large', 'The request is too large.');
 };

@@ -17,10 +17,10 @@ const longestAddress = 2000;
 /** Refuses unreadable paths and queries, and an address that names a parameter twice, since it is ambiguous. */
 export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
   const { url } = c.req;
-  if (url.length > longestAddress) refuse(414, 'The address is too long.');
-  if (!isDecodableAddress(url)) refuse(400, 'The address cannot be read.');
+  if (url.length > longestAddress) refuse(414, 'address-too-long', 'The address is too long.');
+  if (!isDecodableAddress(url)) refuse(400, 'address-unreadable', 'The address cannot be read.');
   const names = url.includes('?') ? [...new URL(url).searchParams.keys()] : [];
   if (new Set(names).size < names.length)
-    refuse(400, 'The address names a parameter more than once.');
+    refuse(400, 'parameter-twice', 'The address names a parameter more than once.');
   await next();
 };

@@ -19,7 +19,7 @@ type SignedInAs<R extends Role> = SignedInUser & {
 
 const bearerToken = (c: Context): string =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
-  refuse(401, 'Please sign in.');
+  refuse(401, 'not-signed-in', 'Please sign in.');
 
 /** The caller of this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
 const requireSignedIn = async (
@@ -28,9 +28,10 @@ const requireSignedIn = async (
 ): Promise<SignedInUser> => {
   const verified = await tokens.verify(bearerToken(c), 'id');
   if (verified.outcome !== 'valid')
-    return refuse(401, 'Your sign-in has expired. Please sign in again.');
+    return refuse(401, 'sign-in-expired', 'Your sign-in has expired. Please sign in again.');
   const person = await personOfToken(database, verified.token);
-  if (person === undefined) return refuse(401, 'You have signed out. Please sign in again.');
+  if (person === undefined)
+    return refuse(401, 'signed-out', 'You have signed out. Please sign in again.');
   return {
     role: person.role ?? undefined,
     accountId: person.accountId === null ? undefined : identifier<AccountId>(person.accountId),
@@ -46,7 +47,10 @@ const refusalOfOthers: Readonly<Record<Role, string>> = {
 export const requireRole = <R extends Role>(user: SignedInUser, role: R): SignedInAs<R> =>
   user.role === role && user.accountId !== undefined
     ? { ...user, role, accountId: user.accountId }
-    : refuse(403, refusalOfOthers[role]);
+    : refuse(403, 'other-role', refusalOfOthers[role]);
+
+export const refuseOtherAccount = (): never =>
+  refuse(403, 'other-account', 'This belongs to another account.');
 
 /** What the platform knows of the caller of a call. */
 export type CallerOf = { readonly [R in Role]: SignedInAs<R> } & {
@@ -70,7 +74,7 @@ export const findCaller: {
   'any-role': async (context, c) => {
     const user = await requireSignedIn(context, c);
     return user.role === undefined
-      ? refuse(403, 'Your sign-in has no role yet. Please call us.')
+      ? refuse(403, 'no-role', 'Your sign-in has no role yet. Please call us.')
       : { ...user, role: user.role };
   },
   'customer-or-identified': async (context, c) =>

@@ -45,6 +45,7 @@ const answerAgain = (c: Context, stored: StoredAnswer | undefined, requestHash: 
   if (stored?.requestHash !== requestHash)
     return refuse(
       422,
+      'key-used-before',
       'This was sent before with other content, and the same Idempotency-Key does nothing else. See first what came of it.',
     );
   c.header('idempotency-replayed', 'true');
@@ -75,9 +76,12 @@ export const withIdempotency = async (
 ): Promise<Response> => {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return answerWith(c, await database.transaction(work));
-  if (!keyPattern.test(key)) {
-    return refuse(400, 'The Idempotency-Key has to be 1 to 200 visible ASCII characters.');
-  }
+  if (!keyPattern.test(key))
+    return refuse(
+      400,
+      'key-unreadable',
+      'The Idempotency-Key has to be 1 to 200 visible ASCII characters.',
+    );
   const scope = `${c.req.method} ${c.req.path} ${person}`;
   const requestHash = hashOf(await readJson(c));
   const done = await database.transaction(async (transaction) => {

@@ -27,21 +27,22 @@ import { visitEndings, visits, jobs } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
-import { refuseByRule, refuse } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
+import { refuseUnfit } from '../server/read-body.ts';
 import { cancelledJobs } from './job-to-close-record.ts';
-import { lockOwnVisit, type OwnVisit } from './visit-records.ts';
+import { lockOwnVisit, refuseUnknownVisit, type OwnVisit } from './visit-records.ts';
 import { createJob } from '../jobs/create-job.ts';
 
 /** The chosen time, when it is one that is offered; an offered day or slot holds for half an hour. */
 export const chosenStart = (visitDateTime: string, urgency: Urgency, now: Instant): Instant => {
   const start = parseInstant(visitDateTime);
-  if (start === undefined) return refuse(422, 'The request does not fit: check visitDateTime.');
+  if (start === undefined) return refuseUnfit('check visitDateTime');
   const { date, hour, minute } = londonTime(start);
   const slot = [hour, minute, 0].map((part) => String(part).padStart(2, '0')).join(':');
   return start === londonInstant(date, hour, minute) &&
     offerMoments(now).some((moment) => isRebookingOffered(date, slot, urgency, moment))
     ? start
-    : refuseByRule(409, 'slot-not-offered', 'A visit cannot be booked for this day and time.');
+    : refuse(409, 'slot-not-offered', 'A visit cannot be booked for this day and time.');
 };
 
 /** Books a new job of the same claim and engineer, `Ready` from now on, as the visit before it with `changes`. */
@@ -52,7 +53,7 @@ export const rebookVisit = async (
   changes: Partial<typeof visits.$inferInsert>,
 ): Promise<JobUid> => {
   const [old] = await transaction.select().from(jobs).where(eq(jobs.uid, visit.jobUid));
-  if (old === undefined) return refuse(404, 'We cannot find this job among yours.');
+  if (old === undefined) return refuseUnknownVisit();
   const uid = identifier<JobUid>(randomUUID());
   await createJob(transaction, {
     uid,
@@ -97,7 +98,7 @@ const readReason = <Reason extends AbortReason>(
   const reason = reasons.find((known) => known === entered.reason);
   if (problem !== undefined || reason === undefined) {
     const rule = problem ?? 'reason-missing';
-    return refuseByRule(422, rule, reasonMessages[rule]);
+    return refuse(422, rule, reasonMessages[rule]);
   }
   return { reason, otherReason: otherReasonText(entered) ?? null };
 };
@@ -112,7 +113,7 @@ export const cancelVisit = async (
 ): Promise<void> => {
   const { job, locked } = await lockOwnVisit(transaction, clock, engineer, uid);
   if (!stepAllowed('cancel', job.status))
-    return refuseByRule(
+    return refuse(
       409,
       'status-does-not-allow',
       `This job is in status '${job.status}' and cannot be cancelled.`,
@@ -148,7 +149,7 @@ const refuseUnavailable = async (
     londonDate(locked.lockedAt),
   );
   if (outcome === 'refused' && rule !== 'may-be-rescheduled')
-    refuseByRule(409, rule, refusalMessages[rule]);
+    refuse(409, rule, refusalMessages[rule]);
 };
 
 /** Books a visit for another time: a new job of the same claim and engineer replaces the old one. */
@@ -161,7 +162,7 @@ export const rescheduleVisit = async (
 ): Promise<void> => {
   const own = await lockOwnVisit(transaction, clock, engineer, uid);
   if (request.previousJob !== uid || request.engineerUid !== engineer)
-    refuse(422, 'The request is about another job or another engineer.');
+    refuse(422, 'other-job-or-engineer', 'The request is about another job or another engineer.');
   await refuseUnavailable(transaction, own);
   const { lockedAt } = own.locked;
   const { jobUid, urgency } = own.visit;
@@ -169,7 +170,7 @@ export const rescheduleVisit = async (
   const given = readReason({ ...request, photos: photos.length }, rescheduleReasons);
   const start = chosenStart(request.visitDateTime, urgency, lockedAt);
   if (start === own.visit.estimatedStart)
-    refuseByRule(409, 'time-unchanged', 'The visit is booked for this time already.');
+    refuse(409, 'time-unchanged', 'The visit is booked for this time already.');
   const nextJob = await rebookVisit(transaction, own, start, {});
   await transaction
     .insert(visitEndings)

@@ -200,7 +200,8 @@ export type OwnVisit = {
   readonly locked: LockedJob;
 };
 
-const refuseUnknown = (): never => refuse(404, 'We cannot find this job among yours.');
+export const refuseUnknownVisit = (): never =>
+  refuse(404, 'visit-unknown', 'We cannot find this job among yours.');
 
 /** An engineer's own visit, locked until the transaction ends. */
 export const lockOwnVisit = async (
@@ -213,10 +214,10 @@ export const lockOwnVisit = async (
     .select()
     .from(visits)
     .where(and(eq(visits.jobUid, uid), eq(visits.engineerId, engineer)));
-  if (visit === undefined) return refuseUnknown();
+  if (visit === undefined) return refuseUnknownVisit();
   const locked = await lockJob(transaction, clock, uid);
   return locked === undefined
-    ? refuseUnknown()
+    ? refuseUnknownVisit()
     : { visit, job: jobAtMoment(locked, locked.lockedAt), locked };
 };
 
@@ -234,5 +235,6 @@ export const lockEngineer = async (
   engineer: AccountId,
 ): Promise<void> => {
   const locked = await openAccount(transaction, { engineer });
-  if (locked.length === 0) refuse(403, 'Your account is closed. Please give us a call.');
+  if (locked.length === 0)
+    refuse(403, 'account-closed', 'Your account is closed. Please give us a call.');
 };

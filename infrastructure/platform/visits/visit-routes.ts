@@ -6,10 +6,12 @@ import {
 import { cancelFromWire, rescheduleFromWire } from '../../wire/codecs/visit/visit-changes.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { refuse } from '../server/error-answers.ts';
+import { refuseUnfit } from '../server/read-body.ts';
 import { serveCreate, serveRoute } from '../server/serve-route.ts';
 import { cancelVisit, rescheduleVisit } from './change-visit.ts';
 import {
+  refuseUnknownVisit,
   visitEnd,
   visitMoment,
   visitRecords,
@@ -37,7 +39,7 @@ const [firstDay, lastDay] = ['0001-01-02', '9999-12-30'];
 const refuseFarDates = ({ dateFrom, dateTo }: AgendaQueryWire): void => {
   for (const [name, date] of Object.entries({ dateFrom, dateTo }))
     if (date !== undefined && (date < firstDay || date > lastDay))
-      refuse(422, `The request does not fit: ${name} has to lie from ${firstDay} to ${lastDay}.`);
+      refuseUnfit(`${name} has to lie from ${firstDay} to ${lastDay}`);
 };
 
 const beginningOf = (date: LocalDate): SQL =>
@@ -69,7 +71,7 @@ const afterCursor = async (
     .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
     .where(and(eq(sql`${jobs.number}::bigint`, cursor), eq(visits.engineerId, engineer)));
   return last === undefined
-    ? refuse(422, 'This cursor does not belong to your agenda.')
+    ? refuse(422, 'cursor-unknown', 'This cursor does not belong to your agenda.')
     : sql`(${visitEnd}, ${visits.jobUid}) < (${formatInstant(last.end)}::timestamptz, ${last.uid})`;
 };
 
@@ -141,7 +143,7 @@ const startVisit = async (
   if (step === 'start-travel') await lockEngineer(transaction, engineer);
   const { job, locked } = await lockOwnVisit(transaction, clock, engineer, uid);
   if (!stepAllowed(step, job.status))
-    return refuseByRule(
+    return refuse(
       409,
       'status-does-not-allow',
       `This job is in status '${job.status}', not in status '${visitLife[step].from.join(', ')}'.`,
@@ -168,9 +170,7 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
 
   serveRoute(app, context, routeTable.engineerJob, async ({ caller, params: { jobId }, now }) => {
     const record = await visitRecord(database, caller.accountId, jobId, brandName, now);
-    return record === undefined
-      ? refuse(404, 'We cannot find this job among yours.')
-      : engineerJobToWire(record);
+    return record === undefined ? refuseUnknownVisit() : engineerJobToWire(record);
   });
 
   for (const [route, step] of [

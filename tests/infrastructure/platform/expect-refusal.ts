@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { databaseContent } from './database-content.ts';
 import type { TestPlatform } from './test-platform.ts';
 
-type Refusal = readonly [status: number, rule?: string, words?: RegExp];
+type Refusal = readonly [status: number, rule: string, words?: RegExp];
 
-/** A refusal has its status, the name of its rule where a rule decided, and a sentence. */
+/** A refusal has its status, its code, and a sentence. */
 export const expectRefusal = async (
   answer: Response,
   ...[status, rule, words = /\S/]: Refusal

@@ -30,13 +30,7 @@ const unpaid =
     return claim;
   };
 
-type RefusedClaim = [
-  what: string,
-  rule: string | undefined,
-  status: number,
-  claim: MakeClaim,
-  person?: string,
-];
+type RefusedClaim = [what: string, rule: string, status: number, claim: MakeClaim, person?: string];
 
 /** Claims that are right but for one thing; the model of claims and payments has the others. */
 const refusedClaims: readonly RefusedClaim[] = [
@@ -69,7 +63,7 @@ const refusedClaims: readonly RefusedClaim[] = [
   ],
   ['an item that no policy covers', 'doorInternal', 409, changed({ doorsTypeOf: 'internal' })],
   ['customer data that differ', 'customer-data-differ', 409, changed({ firstName: 'Olivia' })],
-  ['a contract that does not exist', undefined, 404, changed({ contractId: 'none' })],
+  ['a contract that does not exist', 'contract-unknown', 404, changed({ contractId: 'none' })],
   [
     'a payment for a reattendance',
     'no-payment-due',
@@ -136,10 +130,10 @@ it.each(refusedClaims)(
     const body = await makeClaim(claimant);
     const [before, rows] = [await withoutPayments(), await paymentsOnHold()];
     const answer = await claimant.createClaim(body, 'refused');
-    const refusal = (await answer.json()) as { message: string; rule?: string };
+    const refusal = (await answer.json()) as { message: string; rule: string };
     expect([answer.status, refusal.rule], refusal.message).toEqual([status, rule]);
     expect(refusal.message.length).toBeGreaterThan(15);
     expect(await withoutPayments()).toEqual(before);
-    expect(await paymentsOnHold()).toEqual(endTheHold.includes(rule ?? '') ? [] : rows);
+    expect(await paymentsOnHold()).toEqual(endTheHold.includes(rule) ? [] : rows);
   },
 );

@@ -42,7 +42,11 @@ describe('a claim trace', () => {
     const other = await openClaimant(platform, 'open.job');
     const traced = (await (await other.track()).json()) as Body;
     const [job] = await other.jobs();
-    for (const given of [{ id: 'none' }, traced, { skJobUid: job?.UID }])
-      await expectRefusalWithoutChange(platform, () => claimant.track(given), 404);
+    for (const [given, rule] of [
+      [{ id: 'none' }, 'trace-unknown'],
+      [traced, 'trace-unknown'],
+      [{ skJobUid: job?.UID }, 'job-not-in-account'],
+    ] as const)
+      await expectRefusalWithoutChange(platform, () => claimant.track(given), 404, rule);
   });
 });

@@ -71,11 +71,11 @@ describe('a customer without sign-in', () => {
       await stranger.createClaim(),
       await stranger.trackClaim(),
     ])
-      await expectRefusal(answer, 401);
+      await expectRefusal(answer, 401, 'not-identified');
     expect(await databaseContent(platform.context.database)).toEqual(before);
     const refused = await strangerFor('payments.behind');
     await identify(platform, 'payments.behind', 'NF2 4JD');
-    await expectRefusal(await refused.createClaim(), 401);
+    await expectRefusal(await refused.createClaim(), 401, 'not-identified');
   });
 
   it('stays identified for twelve hours, but not with an invalid token', async () => {

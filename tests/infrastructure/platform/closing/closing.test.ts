@@ -38,7 +38,7 @@ const billed = async () =>
 
 const expectRefused = (
   send: () => Promise<Response>,
-  ...refusal: [status: number, rule?: string, words?: RegExp]
+  ...refusal: [status: number, rule: string, words?: RegExp]
 ) => expectRefusalWithoutChange(platform, send, ...refusal);
 
 /** The decisions, "What the ends do": only a complete job has an invoice. */
@@ -227,9 +227,9 @@ describe('the next visit of a close', () => {
 
   it('is refused with other values than its close or for a day that is not offered, and may be on another day', async () => {
     const { followOn } = await closed();
-    const table: readonly (readonly [object, number, string?])[] = [
+    const table: readonly (readonly [object, number, string])[] = [
       [{ partsNetAmount: 400 }, 422, 'follow-on-differs'],
-      [{ skEngineerUid: 'account-engineer' }, 422],
+      [{ skEngineerUid: 'account-engineer' }, 422, 'other-engineer'],
       [{ visitDateTime: '2026-03-15T12:00:00+00:00' }, 409, 'slot-not-offered'],
     ];
     for (const [fields, status, rule] of table)

@@ -71,14 +71,14 @@ describe('a job', () => {
 
   it('is not changed by a status or reason that does not exist, or an invalid body', async () => {
     const { jobUid } = await createClaim();
-    for (const [body, status] of [
-      [{ claimStatus: 'Somewhere' }, 422],
-      [{ jobStatus: 'Lost' }, 422],
-      [{ abortReason: 'Bored' }, 422],
-      [{ claimStatus: 1 }, 422],
-      [[], 422],
-      ['{', 400],
+    for (const [body, status, rule] of [
+      [{ claimStatus: 'Somewhere' }, 422, 'name-unknown'],
+      [{ jobStatus: 'Lost' }, 422, 'name-unknown'],
+      [{ abortReason: 'Bored' }, 422, 'name-unknown'],
+      [{ claimStatus: 1 }, 422, 'request-unfit'],
+      [[], 422, 'request-unfit'],
+      ['{', 400, 'not-json'],
     ] as const)
-      await expectRefusalWithoutChange(platform, () => moveOn(jobUid, body), status);
+      await expectRefusalWithoutChange(platform, () => moveOn(jobUid, body), status, rule);
   });
 });

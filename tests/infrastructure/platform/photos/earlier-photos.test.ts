@@ -34,7 +34,7 @@ const followOn = async (
 
 const urlOf = (who: Engineer, visit: string, key: string) =>
   who.get(`/engineer-jobs/${visit}/photos/${key}`);
-const refused = (answer: Response) => expectRefusal(answer, 404);
+const refused = (answer: Response) => expectRefusal(answer, 404, 'photo-not-of-job');
 const signedUrl = async (answer: Response): Promise<string> => {
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { url: string }).url;

@@ -166,7 +166,7 @@ describe('the developer routes', () => {
     expect(text).toContain('type="hidden" name="reference"');
     expect(text).not.toMatch(/<script|wrong/);
     expect(text).not.toContain(developerSecret);
-    await expectRefusal(await ask(withoutSecret), 403, undefined, /secret/);
+    await expectRefusal(await ask(withoutSecret), 403, 'secret-missing');
   });
 
   it('are off in staging, including the inbox, unless they are enabled', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../expect-refusal.ts';
 import { bearer, clientId, type RequestHeaders } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
@@ -117,7 +118,10 @@ describe('a malformed request', () => {
   ])('with the body %s is refused with %i', async (body, status, type = 'application/json') => {
     const response = await put(body, { 'content-type': type });
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) as string });
+    expect(await response.json()).toEqual({
+      rule: expect.stringMatching(/^[a-z-]+$/) as string,
+      message: expect.stringMatching(/\.$/) as string,
+    });
   });
 
   it('is answered with the wrong field, and not with its value', async () => {
@@ -132,10 +136,7 @@ describe('a malformed request', () => {
   ])('that repeats a parameter is refused: %s', async (path) => {
     const method = path.startsWith('/storage') ? 'PUT' : 'GET';
     const answer = await platform.send(method, path, undefined, token);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      message: 'The address names a parameter more than once.',
-    });
+    await expectRefusal(answer, 400, 'parameter-twice');
     const once = path.replace(/&[^&]*$/, '');
     expect((await platform.send(method, once, undefined, token)).status).not.toBe(400);
   });
@@ -144,7 +145,6 @@ describe('a malformed request', () => {
     const job = Array.from({ length: 100 }, randomUUID).join('').slice(0, 3000);
     const path = `/api/jobs-public/v1/engineer-jobs/${job}`;
     const answer = await platform.send('GET', path, undefined, token);
-    expect(answer.status).toBe(414);
-    expect(await answer.json()).toEqual({ message: 'The address is too long.' });
+    await expectRefusal(answer, 414, 'address-too-long');
   });
 });

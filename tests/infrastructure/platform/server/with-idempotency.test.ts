@@ -6,6 +6,7 @@ import { refuse } from '#infrastructure/platform/server/error-answers.ts';
 import type { Transaction } from '#infrastructure/platform/database/database.ts';
 import { freshDatabase } from '../database/postgres-server.ts';
 import { atOnce } from '../two-platforms.ts';
+import { expectRefusal } from '../expect-refusal.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 const widgets = pgTable('widgets', { id: serial('id').primaryKey() });
@@ -30,7 +31,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
       withIdempotency(c, platform.context, c.req.header('x-person') ?? '', async (transaction) => {
         const id = await makeWidget(transaction);
         const { outcome } = await c.req.json<{ outcome: string }>();
-        if (outcome === 'refuse') refuse(422, 'This widget is refused.');
+        if (outcome === 'refuse') refuse(422, 'refused', 'This widget is refused.');
         if (outcome === 'break') throw new Error('broken');
         return { z: id, a: { y: [1], x: null } };
       }),
@@ -69,10 +70,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
   it('refuses the same key with other content', async () => {
     await create('one');
     const other = await create('one', { outcome: 'make', more: true });
-    expect(other.status).toBe(422);
-    expect(await other.json()).toMatchObject({
-      message: expect.stringContaining('Idempotency-Key') as string,
-    });
+    await expectRefusal(other, 422, 'key-used-before');
     expect(await count()).toBe(1);
   });
 

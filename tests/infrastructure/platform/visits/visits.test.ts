@@ -206,13 +206,13 @@ it('a changed visit is refused when the domain or the platform refuses what was 
   const uid = await takeClaim('2026-03-11');
   const { visit_start: visitDateTime } = await claimant.jobStatus(uid);
   const { reschedule, cancel } = other;
-  const table: readonly (readonly [typeof cancel, object, number, string?])[] = [
+  const table: readonly (readonly [typeof cancel, object, number, string])[] = [
     [reschedule, { rescheduleReason: '' }, 422, 'reason-missing'],
     [reschedule, { reschedulePhotos: ['s3://pilotlight-photos/x'] }, 422, 'photo-unknown'],
     [reschedule, { visitDateTime: '2026-03-11T08:00:00.999+00:00' }, 409, 'slot-not-offered'],
     [reschedule, { visitDateTime }, 409, 'time-unchanged'],
-    [reschedule, { skEngineerUid: 'account-engineer' }, 422],
-    [reschedule, { skPreviousJobUid: 'another' }, 422],
+    [reschedule, { skEngineerUid: 'account-engineer' }, 422, 'other-job-or-engineer'],
+    [reschedule, { skPreviousJobUid: 'another' }, 422, 'other-job-or-engineer'],
     [cancel, { reason: 'Parts not ready' }, 422, 'reason-missing'],
     [cancel, { reason: 'Customer not home' }, 422, 'photo-missing'],
     [cancel, { files: ['/etc/passwd'] }, 422, 'photo-unknown'],
