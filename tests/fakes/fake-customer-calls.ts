@@ -9,6 +9,7 @@ import type {
   ClaimTracker,
 } from '#application/ports/remote/customer-calls.ts';
 import type { Account, Contract } from '#domain/cover';
+import { refusalByPropertyCount } from '#domain/identity';
 import { refused, type FakeConnection } from './connection.ts';
 import type { CustomerJob } from '#domain/repair';
 import { type CustomerFacingId, identifier } from '#domain/kernel';
@@ -91,11 +92,11 @@ export const fakeCustomerFinder = (
       connection.answer(() =>
         customers.filter((one) => one.email === email && one.postcode === postcode),
       ),
-      TE.flatMap(([found, ...others]): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {
-        if (found === undefined) return TE.left({ tag: 'not-identified', refusal: 'not-found' });
-        return others.length > 0
-          ? TE.left({ tag: 'not-identified', refusal: 'several-properties' })
-          : TE.right(found);
+      TE.flatMap((found): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {
+        const refusal = refusalByPropertyCount(found.length);
+        return refusal === undefined
+          ? TE.right(found[0] as ClaimCustomer)
+          : TE.left({ tag: 'not-identified', refusal });
       }),
     ),
 });
