@@ -49,6 +49,7 @@ export const makeSendOrWait =
       case 'unconfirmed':
       case 'failed':
         if (delayOf(status) === 'unreachable') return E.right('sending');
+        // It is sent again from the outbox: also after a failure it may still be done.
         return E.left(
           delayOf(status) === 'signed-out'
             ? signedOut

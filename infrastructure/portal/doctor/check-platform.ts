@@ -5,7 +5,7 @@ import { agendaWindow } from '#application/visit/agenda-tabs.ts';
 import { previousJobsPageSize } from '#domain/repair';
 import { instant, type LocalDate, londonDate } from '#domain/time';
 import { expiryOf, sessionOfClaims, tokenClaims } from '../identity/stored-tokens.ts';
-import { decodeAnswer, fieldsIn } from '../http/client/decode-answer.ts';
+import { decodeAnswer, fieldsIn, statusCode } from '../http/client/decode-answer.ts';
 import { nothing, pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { TolerantListType } from '../../wire/codecs/wire-type.ts';
@@ -242,9 +242,10 @@ const checkWithoutToken = async (
   const answer = await patient.fetch(`${patient.api}${path}`, {
     headers: patient.origin === undefined ? {} : { Origin: patient.origin },
   });
-  const isRefused = answer.status === 401 || answer.status === 403;
+  const isRefused =
+    answer.status === statusCode.signedOut || answer.status === statusCode.forbidden;
   return [
-    ...(isRefused ? [] : [`${answer.status}: 401 is expected`]),
+    ...(isRefused ? [] : [`${answer.status}: ${statusCode.signedOut} is expected`]),
     ...unreadableByOrigin(patient, answer),
   ];
 };

@@ -32,9 +32,10 @@ export type RawAnswer = {
 };
 
 /** The statuses of the platform's answers that have a meaning of their own; no other layer knows them. */
-const status = {
+export const statusCode = {
   ok: 200,
   badRequest: 400,
+  signedOut: 401,
   forbidden: 403,
   notFound: 404,
   timedOut: 408,
@@ -44,7 +45,7 @@ const status = {
   serverErrors: 500,
 } as const;
 
-const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** The invalid fields, never their values. */
 export const fieldsIn = (errors: t.Errors): readonly string[] =>
@@ -68,12 +69,12 @@ const parseJson = (text: string): E.Either<unknown, unknown> =>
 /** Answers that do not judge the command: the same can be sent again. */
 const failedReason = (code: number) => {
   switch (code) {
-    case status.ok:
-    case status.badRequest:
+    case statusCode.ok:
+    case statusCode.badRequest:
       return 'not-accepted';
-    case status.tooEarly:
+    case statusCode.tooEarly:
       return 'too-early';
-    case status.tooManyRequests:
+    case statusCode.tooManyRequests:
       return 'rate-limited';
     default:
       return undefined;
@@ -82,8 +83,8 @@ const failedReason = (code: number) => {
 
 const refusedReason = (code: number) => {
   // The platform does not distinguish a resource that is not there from another user's.
-  if (code === status.forbidden || code === status.notFound) return 'not-found';
-  return code === status.contradiction ? 'contradiction' : undefined;
+  if (code === statusCode.forbidden || code === statusCode.notFound) return 'not-found';
+  return code === statusCode.contradiction ? 'contradiction' : undefined;
 };
 
 /** The failure of an answer with words of the platform. */
@@ -93,7 +94,7 @@ const failureWithWords = (
   receipt: string | undefined,
 ): PlatformFailure => {
   const detail = `status ${code}`;
-  if (code === status.timedOut) return { tag: 'unknown', reason: 'timed-out', message, detail };
+  if (code === statusCode.timedOut) return { tag: 'unknown', reason: 'timed-out', message, detail };
   const failed = failedReason(code);
   return failed === undefined
     ? {
@@ -113,7 +114,7 @@ const failureWithoutWords = (
   detail: string,
 ): PlatformFailure => {
   if (isSuccess(code)) return { tag: 'unknown', reason: 'unexpected', detail };
-  if (code === status.timedOut) return { tag: 'unknown', reason: 'timed-out', detail };
+  if (code === statusCode.timedOut) return { tag: 'unknown', reason: 'timed-out', detail };
   const failed = failedReason(code);
   if (failed !== undefined) {
     const isFromProxy = failed === 'not-accepted' && !hasExpectedFormat;
@@ -136,7 +137,7 @@ export const failureOfStatus = (
   code: number,
   { message, receipt, hasExpectedFormat, problem = 'no message' }: FailureReading,
 ): PlatformFailure => {
-  if (code >= status.serverErrors)
+  if (code >= statusCode.serverErrors)
     return { tag: 'unknown', reason: 'platform-failed', message, detail: `status ${code}` };
   return message === undefined
     ? failureWithoutWords(code, hasExpectedFormat, `status ${code}, and ${problem}`)

@@ -9,7 +9,7 @@ import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import { bearerOf, pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 import type { FollowCall } from '../../connection/platform-contact.ts';
 import { readRetryAfter } from '../../connection/retry-after.ts';
-import { decodeAnswer, type RawAnswer } from './decode-answer.ts';
+import { decodeAnswer, statusCode, type RawAnswer } from './decode-answer.ts';
 import type { ListReading } from './incomplete-lists.ts';
 import type { AnyCall, BearerSource, PlatformClient } from './platform-call.ts';
 
@@ -168,10 +168,12 @@ export const makePlatformClient = (
     pipe(
       send(call, token),
       TE.flatMap((answer) =>
-        answer.status === 401 && token !== undefined ? renewAndSend(call, token) : TE.right(answer),
+        answer.status === statusCode.signedOut && token !== undefined
+          ? renewAndSend(call, token)
+          : TE.right(answer),
       ),
       TE.filterOrElse(
-        ({ status }) => status !== 401,
+        ({ status }) => status !== statusCode.signedOut,
         (): PlatformFailure => signedOut,
       ),
     );

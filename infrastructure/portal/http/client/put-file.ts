@@ -10,6 +10,7 @@ import { readRetryAfter } from '../../connection/retry-after.ts';
 import {
   failureOfAnswer,
   failureOfStatus,
+  isSuccess,
   withRetryAfter,
   type RawAnswer,
 } from './decode-answer.ts';
@@ -84,7 +85,7 @@ export const makePutFile = (patience: number = uploadTimeout, contact?: CallCont
         text: typeof data === 'string' ? data : '',
         retryAfter: readRetryAfter(textOf(headers['retry-after']), textOf(headers['date'])),
       };
-      return status >= 200 && status < 300 ? E.right(undefined) : E.left(failureOfStorage(answer));
+      return isSuccess(status) ? E.right(undefined) : E.left(failureOfStorage(answer));
     } finally {
       stopTimers();
     }
