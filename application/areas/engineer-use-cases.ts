@@ -32,6 +32,7 @@ import {
 } from '../visit/change-visit.ts';
 import { type AgendaUseCases, makeReadAgenda } from '../agenda/read-agenda.ts';
 import { makeKeptToMake, makeKeptVisit } from '../visit/kept-visits.ts';
+import { makeOpenVisitForm, makeVisitDrafts } from '../visit/visit-form.ts';
 import { makeKeepStatuses } from '../visit/keep-statuses.ts';
 import { makeOpenEarlierPhoto } from '../photos/open-earlier-photo.ts';
 import { makeOpenVisit, makeReadJob } from '../visit/open-visit.ts';
@@ -148,6 +149,8 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     takeStep: makeTakeStep(sendOrWait),
     rescheduleVisit: makeRescheduleVisit(sendOrWait, clock),
     cancelVisit: makeCancelVisit(sendOrWait),
+    visitDrafts: makeVisitDrafts(ports.device),
+    openVisitForm: makeOpenVisitForm(ports.device, closing.openVisitPhotos),
     uploadPhoto: makeUploadPhoto(closing.outbox.upload),
 
     ...closing,

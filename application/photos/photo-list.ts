@@ -197,9 +197,6 @@ export const photosToSend = (
       location: state.is === 'accepted' ? state.photo.location : undefined,
     }));
 
-export const storedPhotos = (photos: readonly Photo[]): readonly StoredPhoto[] =>
-  photos.flatMap(({ state }) => (state.is === 'accepted' ? [state.photo] : []));
-
 /** Whether a chosen file is not ready to be kept yet. */
 export const isPreparing = ({ state }: Photo): boolean =>
   state.is === 'chosen' || state.is === 'preparing';

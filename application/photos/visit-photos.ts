@@ -51,7 +51,7 @@ type VisitPhotos = {
   /** Hands the files to a command: their bytes stay on the device after the upload too. */
   readonly handOver: (keys: readonly string[]) => void;
   /** Tries all failed files again. */
-  readonly tryAll: () => void;
+  readonly sendAll: () => void;
 };
 
 /** The form, while it is shown: photos are sent only then. */
@@ -170,7 +170,7 @@ export const makeOpenVisitPhotos =
       handOver: (keys) => {
         for (const key of keys) handedOver.add(key);
       },
-      tryAll: () => {
+      sendAll: () => {
         change({ change: 'try-again', which: () => true });
         prepareNew();
       },

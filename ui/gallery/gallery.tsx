@@ -25,7 +25,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState, useCallback, useReducer } from 'react';
 import { visitSlots } from '#domain/booking';
 import { parseInstant, addDays, parseLocalDate } from '#domain/time';
-import { changePhotos, restorePhotos, storedPhotos } from '#application/photos/photo-list.ts';
+import { changePhotos, restorePhotos } from '#application/photos/photo-list.ts';
 import { CardList, LinkCard } from '../kit/lists/link-card.tsx';
 import { EmailAddress } from '../kit/lists/email-address.tsx';
 import { Verbatim } from '../kit/lists/verbatim.tsx';
@@ -131,8 +131,6 @@ const PhotoRoom = () => {
         legend="Photos of the fault"
         uploads={{
           photos,
-          stored: storedPhotos(photos),
-          uploading: false,
           add: (files) =>
             change({
               change: 'add',

@@ -7,7 +7,7 @@ import type {
   UploadFile,
   UploadProgress,
 } from '#application/ports/remote/engineer-calls.ts';
-import { isUploading, photosOfDraft, storedPhotos } from '#application/photos/photo-list.ts';
+import { isUploading, photosOfDraft } from '#application/photos/photo-list.ts';
 import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel';
@@ -100,7 +100,7 @@ describe('the photos of a visit', () => {
     form.add([photo('a.jpg'), photo('b.jpg')]);
     await settled(form);
     expect(sent).toEqual(['a.jpg', 'b.jpg']);
-    expect(storedPhotos(form.photos()).map(({ location }) => location)).toEqual([
+    expect(photosOfDraft(form.photos()).map(({ location }) => location)).toEqual([
       'stored/a.jpg',
       'stored/b.jpg',
     ]);
@@ -180,7 +180,6 @@ describe('the photos of a visit', () => {
     device.files.clear();
     const after = page(kept);
     await waitUntil(() => expect(after.states()).toEqual(['failed']));
-    expect(storedPhotos(after.photos())).toEqual([]);
     expect(photosOfDraft(after.photos())).toEqual([]);
   });
 
@@ -215,7 +214,7 @@ describe('the photos of a visit', () => {
     form.retry('photo-3');
     await settled(form);
     expect(form.states()).toEqual(['failed', 'failed', 'accepted']);
-    form.tryAll();
+    form.sendAll();
     await settled(form);
     expect(form.states()).toEqual(['accepted', 'failed', 'accepted']);
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'b.jpg', 'a.jpg']);

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState, type ReactNode } from 'react';
 import { mayBeDone } from '#application/sending/attempt.ts';
+import type { VisitForm } from '#application/visit/visit-form.ts';
 import type { JobName } from '#domain/kernel';
 import { cancelReasons, reasonProblems, stepAllowed, type EngineerJob } from '#domain/repair';
 import { ActionBar } from '../../kit/buttons/action-bar.tsx';
@@ -16,15 +17,12 @@ import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import {
-  useCheckedSubmit,
   useVisitForm,
   type FormProblem,
-  type VisitForm,
-  isWaitingForPhotos,
+  fieldProblem,
   photoProblems,
-  problemFields,
   useVisitChange,
-  type VisitChange,
+  type SendChange,
 } from '../../shared/visit/change/use-visit-form.ts';
 import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { VisitIntro } from '../../shared/visit/facts/customer-facts.tsx';
@@ -37,35 +35,25 @@ import { Words } from '../../shell/configuration/words.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
-import {
-  cancelProblemWording,
-  problemSummaryWording,
-} from '#words/shared/visit/wording/reasons.ts';
+import { cancelProblemWording } from '#words/shared/visit/wording/reasons.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { cancelWording, statusSentence, visitWording } from '#words/shared/visit/wording/visit.ts';
 import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
 
-type Cancelling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
-
 /** Cancels the visit, and shows a toast. */
-const useCancel = (
-  job: EngineerJob,
-  { draft, uploads, forget }: VisitForm,
-  onCancelled: () => void,
-): Cancelling => {
+const useCancel = (job: EngineerJob, onCancelled: () => void): SendChange => {
   const { cancelVisit } = useEngineerUseCases();
   const { change, ...state } = useVisitChange(job, 'cancel');
   const showToast = useToast();
   const { refresh } = useVisitCache();
 
-  const send = (): Promise<void> => {
-    const given = { reason: draft.reason, otherReason: draft.otherReason };
-    const photos = uploads.handOver();
+  const send: SendChange['send'] = ({ reason, otherReason }, photos, onAccepted) => {
+    const given = { reason, otherReason };
     const cancel = (key: string) => cancelVisit(job, given, photos, key);
-    return change([given, photos], cancel, (sent) => {
+    void change([given, photos], cancel, (sent) => {
       // The page shows the waiting command, and the draft is kept until the platform has accepted it.
       if (sent === 'sending') return;
-      forget();
+      onAccepted();
       showToast(cancelWording.done(job.name), 'good');
       onCancelled();
       refresh(job.uid);
@@ -75,6 +63,13 @@ const useCancel = (
   return { ...state, send };
 };
 
+const judge = (form: VisitForm): readonly FormProblem[] => [
+  ...reasonProblems({ ...form.draft, photos: form.photos.length }, cancelReasons).map((problem) =>
+    fieldProblem(problem, cancelProblemWording),
+  ),
+  ...photoProblems(form),
+];
+
 type CancelProps = {
   readonly job: EngineerJob;
   readonly age: ReactNode;
@@ -83,26 +78,9 @@ type CancelProps = {
 
 /** The form that cancels a visit. */
 const CancelForm = ({ job, age, onCancelled }: CancelProps) => {
-  const form = useVisitForm(job, 'cancel');
-  const { send, busy, error } = useCancel(job, form, onCancelled);
-  const { draft, uploads } = form;
-
-  const judge = (): readonly FormProblem[] => [
-    ...reasonProblems({ ...draft, photos: uploads.photos.length }, cancelReasons).map(
-      (problem) => ({
-        fieldId: problemFields[problem],
-        message: cancelProblemWording[problem],
-        summary: problemSummaryWording[problem],
-      }),
-    ),
-    ...photoProblems(uploads),
-  ];
-  const { hasProblems, summary, errorOf, waitsForPhotos, onSubmit } = useCheckedSubmit({
-    judge,
-    isUploading: isWaitingForPhotos(uploads),
-    busy,
-    send,
-  });
+  const { send, busy, error } = useCancel(job, onCancelled);
+  const form = useVisitForm({ job, screen: 'cancel', judge, busy, send });
+  const { hasProblems, summary, waitsForPhotos, onSubmit } = form;
 
   return (
     <>
@@ -122,7 +100,6 @@ const CancelForm = ({ job, age, onCancelled }: CancelProps) => {
               reasons={cancelReasons}
               specificLabel={cancelWording.specificReason}
               photosAlways
-              errorOf={errorOf}
             />
           </div>
         </Card>

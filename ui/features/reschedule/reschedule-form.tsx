@@ -1,8 +1,8 @@
 import { memo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { VisitDraft, VisitForm } from '#application/visit/visit-form.ts';
 import {
   visitDateTime,
-  reasonToProve,
   rebookingProblems,
   rescheduleReasons,
   type EngineerJob,
@@ -17,18 +17,15 @@ import { FactList } from '../../kit/lists/summary-list.tsx';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import {
-  useCheckedSubmit,
   useVisitForm,
   type FormProblem,
-  type VisitForm,
-  isWaitingForPhotos,
+  fieldProblem,
+  type ShownVisitForm,
   photoProblems,
-  problemFields,
   visitFieldIds,
   useVisitChange,
-  type VisitChange,
+  type SendChange,
 } from '../../shared/visit/change/use-visit-form.ts';
-import type { VisitDraft } from '../../shared/visit/change/visit-drafts.ts';
 import { customerFacts, VisitIntro } from '../../shared/visit/facts/customer-facts.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
@@ -40,10 +37,7 @@ import {
   rescheduleDoneWords,
 } from '#words/shared/booking/wording/reschedule.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
-import {
-  problemSummaryWording,
-  rebookingProblemWording,
-} from '#words/shared/visit/wording/reasons.ts';
+import { rebookingProblemWording } from '#words/shared/visit/wording/reasons.ts';
 import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
 import { FieldGroup } from '../../kit/fields/field-group.tsx';
 import { DayCalendar } from '../../shared/booking/day-calendar.tsx';
@@ -52,7 +46,7 @@ import { Why } from '../../shared/explain/why.tsx';
 import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import styles from './reschedule.module.css';
 
-type NewTimeFieldsProps = Pick<VisitForm, 'fill'> & {
+type NewTimeFieldsProps = Pick<ShownVisitForm, 'fill'> & {
   readonly job: EngineerJob;
   readonly chosenDate: string;
   readonly chosenSlot: string;
@@ -110,25 +104,22 @@ const toastDelayMilliseconds = 2000;
 const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string =>
   rescheduleDoneWords(name, visitDateTime(date, slot) ?? date);
 
-type Rescheduling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
-
 /** Sends the new time, and opens the agenda. */
-const useReschedule = (job: EngineerJob, { draft, uploads, forget }: VisitForm): Rescheduling => {
+const useReschedule = (job: EngineerJob): SendChange => {
   const { rescheduleVisit } = useEngineerUseCases();
   const { change, ...state } = useVisitChange(job, 'reschedule');
   const navigate = useNavigate();
   const showToast = useToast();
   const { refresh } = useVisitCache();
 
-  const send = (): Promise<void> => {
+  const send: SendChange['send'] = (draft, photos, onAccepted) => {
     const { date, slot, reason, otherReason } = draft;
     const given = { date, slot, reason, otherReason, confirmed: true };
-    const photos = reason === reasonToProve ? uploads.handOver() : [];
     const reschedule = (key: string) => rescheduleVisit(job, given, photos, key);
-    return change([given, photos], reschedule, async (sent) => {
+    void change([given, photos], reschedule, async (sent) => {
       // The shell shows a waiting command, and the draft is kept until the platform has accepted it.
       if (sent === 'sending') return navigate(jobPaths.agenda('todayAgenda'), { replace: true });
-      forget();
+      onAccepted();
       // The shell shows the toast, on whichever screen the engineer is by then.
       setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);
       // Replaces the entry, so that Back does not open the form of a visit that has moved.
@@ -156,6 +147,9 @@ const VisitHeading = memo(
   ),
 );
 
+/** The customer's agreement is for one day and time: another one needs a new confirmation. */
+const newTime = ({ date, slot }: VisitDraft): string => `${date} ${slot}`;
+
 type RescheduleFormProps = {
   readonly job: EngineerJob;
   readonly age: ReactNode;
@@ -164,35 +158,21 @@ type RescheduleFormProps = {
 /** The reason, the new day and slot, and the confirmation that the customer agrees. */
 export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const { now } = useUseCases();
-  const form = useVisitForm(job, 'reschedule');
   const [confirmedFor, setConfirmedFor] = useState<string>();
-  const { send, busy, error } = useReschedule(job, form);
-  const { draft, uploads } = form;
-  // The customer's agreement is for one day and time: another one needs a new confirmation.
-  const newTime = `${draft.date} ${draft.slot}`;
-  const confirmed = confirmedFor === newTime;
+  const isConfirmed = (draft: VisitDraft): boolean => confirmedFor === newTime(draft);
+  const { send, busy, error } = useReschedule(job);
 
-  const needsPhotos = draft.reason === reasonToProve;
-
-  const judge = (): readonly FormProblem[] => [
-    ...(needsPhotos ? photoProblems(uploads) : []),
+  const judge = (filled: VisitForm): readonly FormProblem[] => [
+    ...photoProblems(filled),
     ...rebookingProblems(
-      { ...draft, confirmed, photos: uploads.photos.length },
+      { ...filled.draft, confirmed: isConfirmed(filled.draft), photos: filled.photos.length },
       job.urgency ?? 'normal',
       londonTime(now()),
       job.times?.start,
-    ).map((problem) => ({
-      fieldId: problemFields[problem],
-      message: rebookingProblemWording[problem],
-      summary: problemSummaryWording[problem],
-    })),
+    ).map((problem) => fieldProblem(problem, rebookingProblemWording)),
   ];
-  const { hasProblems, summary, errorOf, waitsForPhotos, onSubmit } = useCheckedSubmit({
-    judge,
-    isUploading: needsPhotos && isWaitingForPhotos(uploads),
-    busy,
-    send,
-  });
+  const form = useVisitForm({ job, screen: 'reschedule', judge, busy, send });
+  const { draft, hasProblems, summary, errorOf, waitsForPhotos, onSubmit } = form;
 
   return (
     <>
@@ -204,7 +184,6 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
           form={form}
           reasons={rescheduleReasons}
           specificLabel={rescheduleWording.specificReason}
-          errorOf={errorOf}
         />
         <NewTimeFields
           job={job}
@@ -220,8 +199,8 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
           legendHidden
           error={errorOf(visitFieldIds.confirmed)}
           options={[{ value: 'confirmed', label: rescheduleWording.confirm }]}
-          values={confirmed ? ['confirmed'] : []}
-          onChange={(values) => setConfirmedFor(values.length > 0 ? newTime : undefined)}
+          values={isConfirmed(draft) ? ['confirmed'] : []}
+          onChange={(values) => setConfirmedFor(values.length > 0 ? newTime(draft) : undefined)}
         />
         <CustomerCard job={job} />
         <AttemptError title={rescheduleWording.failed} error={error} busy={busy} />

@@ -3,8 +3,13 @@ import Images from 'lucide-react/icons/images';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Upload from 'lucide-react/icons/upload';
 import { memo, type ReactNode, useEffect, useState, type ChangeEvent } from 'react';
-import type { StoredPhoto, UploadFile } from '#application/ports/remote/engineer-calls.ts';
-import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
+import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
+import {
+  canBeTriedAgain,
+  isUploading,
+  isWaitingOnPhone,
+  type Photo,
+} from '#application/photos/photo-list.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { describedBy } from '../../kit/fields/field-frame.tsx';
@@ -96,8 +101,6 @@ const useSlowHint = (uploading: boolean): string | undefined => {
 /** The photos of a form, and the actions on them. */
 export type PhotoUploads = {
   readonly photos: readonly Photo[];
-  readonly stored: readonly StoredPhoto[];
-  readonly uploading: boolean;
   readonly add: (files: readonly UploadFile[]) => void;
   /** Stable between renders, as `retry` is: otherwise each row renders again. */
   readonly remove: (key: string) => void;
@@ -121,11 +124,12 @@ export const PhotoUpload = memo(function PhotoUpload({
   ...group
 }: PhotoUploadProps) {
   const { id, error } = group;
-  const { photos, stored, uploading, add, remove, retry, sendAll } = uploads;
+  const { photos, add, remove, retry, sendAll } = uploads;
+  const uploading = isUploading(photos);
   const slowHint = useSlowHint(uploading);
   const rows = useFocusInRows(photos.length, id);
   const waiting = photos.some(({ state }) => state.is === 'waiting');
-  const allStored = photos.length > 0 && stored.length === photos.length;
+  const allStored = photos.length > 0 && photos.every(({ state }) => state.is === 'accepted');
   const failed = photos.filter((photo) => photo.state.is === 'failed' && !isWaitingOnPhone(photo));
   const manyFailed = photos.filter(canBeTriedAgain).length > 1;
   const described = describedBy(id, photosWording.hint, error);

@@ -7,16 +7,13 @@ import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/shell/addresses/safe-path.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
-import {
-  emptyVisitDraft,
-  storeVisitDraft,
-  readVisitDraft,
-} from '#ui/shared/visit/change/visit-drafts.ts';
+import { makeVisitDrafts } from '#application/visit/visit-form.ts';
 import { identifier, type ContractId, type JobUid } from '#domain/kernel';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 
 const customer = sessionOf('customer');
+const drafts = makeVisitDrafts(device);
 const draftPlace = {
   subject: 'the-first',
   screen: 'cancel',
@@ -28,7 +25,7 @@ const leaveThingsBehind = (subject: string) => {
   takeOwnership(device, subject, () => undefined);
   storeClaimEntry(device, entry);
   saveRedirect(device, { path: '/claim/new?stage=review', state: entry });
-  storeVisitDraft(device, draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
+  drafts.store(draftPlace, { ...drafts.read(draftPlace), reason: 'Van breakdown' });
 };
 
 describe('a tab that two people use one after another', () => {
@@ -38,7 +35,7 @@ describe('a tab that two people use one after another', () => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(readStoredClaimEntry(device)).toBeUndefined());
     expect(takeRedirect(device)).toBeUndefined();
-    expect(readVisitDraft(device, draftPlace)).toEqual(emptyVisitDraft);
+    expect(drafts.read(draftPlace).reason).toBe('');
   });
 
   it('keeps everything for the same person', async () => {
@@ -47,7 +44,7 @@ describe('a tab that two people use one after another', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
     expect(readStoredClaimEntry(device)).toEqual(entry);
     expect(takeRedirect(device)?.path).toBe('/claim/new?stage=review');
-    expect(readVisitDraft(device, draftPlace).reason).toBe('Van breakdown');
+    expect(drafts.read(draftPlace).reason).toBe('Van breakdown');
   });
 
   it('leads the second person to their own properties from a claim of the first', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { fileIds, photosOfQuestion } from '#application/close/close-photos.ts';
-import { canBeTriedAgain, isUploading, storedPhotos } from '#application/photos/photo-list.ts';
+import { canBeTriedAgain } from '#application/photos/photo-list.ts';
 import { longestCloseDescription, type FileQuestion } from '#domain/close';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
@@ -25,8 +25,6 @@ const useCloseUploads = (question: FileQuestion): PhotoUploads => {
   const retry = useCallback((key: string) => void session.sendFile(key), [session]);
   return {
     photos,
-    stored: storedPhotos(photos),
-    uploading: isUploading(photos),
     add: (files) => void session.addFiles(step, question, files),
     remove,
     retry,

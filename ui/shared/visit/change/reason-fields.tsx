@@ -8,18 +8,17 @@ import {
 import { PhotoUpload } from '../../photos/photo-upload.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { TextArea } from '../../../kit/fields/text-area.tsx';
-import { type VisitForm, visitFieldIds } from './use-visit-form.ts';
+import { type ShownVisitForm, visitFieldIds } from './use-visit-form.ts';
 
 type ReasonFieldsProps = {
-  readonly form: VisitForm;
+  readonly form: ShownVisitForm;
   readonly reasons: readonly Reason[];
   readonly specificLabel: string;
   /** Photos are possible with any reason, and required with some. */
   readonly photosAlways?: boolean;
-  readonly errorOf: (fieldId: string) => string | undefined;
 };
 
-type ReasonFieldProps = Pick<VisitForm, 'fill'> & {
+type ReasonFieldProps = Pick<ShownVisitForm, 'fill'> & {
   readonly reasons: readonly Reason[];
   readonly chosen: string;
   readonly error: string | undefined;
@@ -44,9 +43,8 @@ export const ReasonFields = ({
   reasons,
   specificLabel,
   photosAlways = false,
-  errorOf,
 }: ReasonFieldsProps) => {
-  const { draft, fill, uploads } = form;
+  const { draft, fill, uploads, errorOf } = form;
   const mustProve = draft.reason === reasonToProve;
   return (
     <>

@@ -24,16 +24,11 @@ import { waitsForSignIn } from './outbox-words.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
-import {
-  useUseCases,
-  useEngineerUseCases,
-  useDevice,
-} from '../../../shell/use-cases/use-cases-loader.ts';
+import { useUseCases, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { keptAgeAtom } from '../freshness/freshness.tsx';
 import styles from '../../../shell/connection/connection-strip.module.css';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { useToast, type ShowToast } from '../../../shell/notices/toasts.ts';
-import { forgetDraftsOfVisit } from '../change/visit-drafts.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 
 const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {
@@ -44,11 +39,10 @@ const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {
 
 /** Refetches the visits and removes the entry once the platform has accepted a waiting command other than a close. */
 const useFollowOutbox = (): void => {
-  const { outbox } = useEngineerUseCases();
+  const { outbox, visitDrafts } = useEngineerUseCases();
   const entries = useOutboxEntries();
   const { noteAction, refresh } = useVisitCache();
   const { subject } = useSession();
-  const device = useDevice();
   const showToast = useToast();
   useEffect(() => {
     for (const entry of entries)
@@ -56,10 +50,10 @@ const useFollowOutbox = (): void => {
         noteAction(entry.kind, entry.job);
         refresh(entry.job);
         showDoneToast(entry, showToast);
-        forgetDraftsOfVisit(device, { subject, job: entry.job });
+        visitDrafts.forget({ subject, job: entry.job });
         void outbox.forgetDone(entryId(entry));
       }
-  }, [entries, outbox, noteAction, refresh, subject, device, showToast]);
+  }, [entries, outbox, noteAction, refresh, subject, visitDrafts, showToast]);
 };
 
 /**

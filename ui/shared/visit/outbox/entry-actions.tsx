@@ -10,8 +10,7 @@ import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { useDevice, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
-import { draftOfChange, storeVisitDraft } from '../change/visit-drafts.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
@@ -39,10 +38,9 @@ export const isCorrectable = (entry: OutboxEntry): entry is FormEntry =>
  * form, the entry stays, and the screen says why.
  */
 export const useCorrectEntry = (): ((entry: FormEntry) => Promise<void>) => {
-  const { outbox, canCorrect } = useEngineerUseCases();
+  const { outbox, canCorrect, visitDrafts } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const { subject } = useSession();
-  const device = useDevice();
   const navigate = useNavigate();
   const isShown = useRef(false);
   useEffect(() => {
@@ -59,8 +57,7 @@ export const useCorrectEntry = (): ((entry: FormEntry) => Promise<void>) => {
     // The engineer has opened another page meanwhile.
     if (kind !== 'close' && !isShown.current) return;
     if (isAllowed) {
-      if (kind !== 'close')
-        storeVisitDraft(device, { subject, screen: kind, job }, draftOfChange(entry));
+      if (entry.kind !== 'close') visitDrafts.restore(subject, entry);
       await outbox.withdraw(entryId(entry));
     } else refresh(job);
     if (kind !== 'close') await navigate(jobPaths[kind](job));
