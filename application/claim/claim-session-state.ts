@@ -84,7 +84,7 @@ export type ClaimSessionState = {
 export type RequestedStep = {
   /** `undefined` for an unknown one. */
   readonly step: ClaimFormStep | undefined;
-  readonly returning: boolean;
+  readonly returnsTo: ClaimFormStep | undefined;
 };
 
 export type ClaimEvent =
@@ -102,7 +102,7 @@ export type ClaimEvent =
   | {
       readonly is: 'step-opened';
       readonly step: ClaimFormStep;
-      readonly returning: boolean;
+      readonly returnsTo?: ClaimFormStep | undefined;
       /** The field to scroll to. */
       readonly field?: string;
     }
@@ -189,7 +189,7 @@ export type ClaimCommand =
   | {
       readonly do: 'go';
       readonly step: ClaimFormStep;
-      readonly returning: boolean;
+      readonly returnsTo: ClaimFormStep | undefined;
       readonly replace: boolean;
       readonly field?: string;
     }
@@ -287,10 +287,6 @@ export const isClaimInProgress = (state: Pick<ClaimSessionState, 'creation'>): b
 /** Whether money is authorised for the claim on its path. */
 export const isPaid = ({ at, live }: Pick<ClaimProgress, 'at' | 'live'>): boolean =>
   at === 'submitClaim' && live.paymentId !== undefined;
-
-/** Whether Continue returns to the review, from which the step was opened. */
-export const isReturning = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
-  draft.session.returnsTo !== undefined;
 
 /** Whether money is authorised for this draft, on its present path or not. */
 export const isPaymentOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>

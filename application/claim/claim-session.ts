@@ -73,13 +73,13 @@ const isSentAutomatically = (state: ClaimSessionState): boolean =>
 const restoreSession = (
   answers: ClaimStageAnswers,
   path: ClaimSessionState['progress'],
-  { step, returning }: RequestedStep,
+  { step, returnsTo }: RequestedStep,
 ): ClaimDraft['session'] => {
   const open: readonly string[] = openNodes(path);
   const others = Object.entries(answers).filter(([stage]) => !open.includes(stage));
   return {
     shown: step,
-    returnsTo: returning ? 'review' : undefined,
+    returnsTo,
     submitted: Object.fromEntries(openNodes(path).map((stage) => [stage, answers[stage] ?? {}])),
     drafts: Object.fromEntries(others),
   };

@@ -19,35 +19,29 @@ export const formPath = ({ passed, at }: Path<ClaimStage>): Path<ClaimFormStep> 
   at,
 });
 
-/** The step for an address that names none, or one that the answers do not open. */
-export const furthestStep = ({ passed, at }: Path<ClaimStage>): ClaimFormStep =>
-  passed.some(({ node }) => node === 'chooseDate') ? 'review' : at;
-
 /**
- * The step that a claim shows: the chosen one, if the claim allows it. A claim that is being sent, or may have been
- * created, shows its submit step only; so does a refusal. An open claim is sent from its review, which stays for a short
- * wait: most answers come before another page could be read.
+ * The step that a claim shows: the chosen one, if the claim allows it; else its review, or the last step that is open.
+ * A claim that is being sent, or may have been created, shows its submit step only; so does a refusal. An open claim is
+ * sent from its review, which stays for a short wait: most answers come before another page could be read.
  */
 export const shownStep = (
   state: Pick<ClaimSessionState, 'creation' | 'progress' | 'isAnswerDelayed' | 'draft'>,
 ): ClaimFormStep => {
-  const { progress, draft } = state;
-  const furthest = furthestStep(progress);
+  const { progress, draft, isAnswerDelayed } = state;
+  const open = openNodes(formPath(progress));
+  const furthest = open.includes('review') ? 'review' : progress.at;
   const { shown = furthest } = draft.session;
+  const isOpen = open.includes(shown);
   const claimStatus = submissionStatusOf(state);
-  const isOpen = openNodes(formPath(progress)).includes(shown);
   if (isLocked(state)) {
     const isInProgress = claimStatus === 'sending' || claimStatus === 'accepted';
-    return isInProgress && isOpen && shown === 'review' && !state.isAnswerDelayed
-      ? shown
-      : 'submitClaim';
+    return isInProgress && isOpen && shown === 'review' && !isAnswerDelayed ? shown : 'submitClaim';
   }
-  if (shown === 'submitClaim') {
-    const showsFailure = claimStatus === 'refused' || claimStatus === 'failed';
-    return showsFailure && progress.at === 'submitClaim' ? shown : furthest;
-  }
-  if (shown === 'paymentDetails' && isPaid(progress)) return 'review';
-  return isOpen ? shown : furthest;
+  const isAllowed =
+    isOpen &&
+    (shown !== 'submitClaim' || claimStatus === 'refused' || claimStatus === 'failed') &&
+    (shown !== 'paymentDetails' || !isPaid(progress));
+  return isAllowed ? shown : furthest;
 };
 
 /** The number of a step, and the most steps there can be, so that the total never grows. */

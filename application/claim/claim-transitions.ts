@@ -49,12 +49,13 @@ export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): ClaimTra
 export const showStep = (
   state: ClaimSessionState,
   step: ClaimFormStep | undefined,
-  returning = false,
+  returnsTo?: ClaimFormStep,
 ): ClaimSessionState => {
-  const { shown, returnsTo } = state.draft.session;
-  if (shown === step && (returnsTo !== undefined) === returning) return state;
-  const session = openNode(state.draft.session, step, returning ? 'review' : undefined);
-  return { ...state, draft: { ...state.draft, session } };
+  const { draft } = state;
+  const { session } = draft;
+  return session.shown === step && session.returnsTo === returnsTo
+    ? state
+    : { ...state, draft: { ...draft, session: openNode(session, step, returnsTo) } };
 };
 
 /** Looks up the payment of the draft, if one was opened. */

@@ -12,13 +12,10 @@ import { saveDraft, showStep } from './claim-transitions.ts';
 import { isPaying } from './claim-payment.ts';
 import { shownStep } from './claim-steps.ts';
 import {
-  isReturning,
   type ClaimCommand,
   type ClaimEvent,
   type ClaimEventContext,
   type ClaimEventOf,
-  type ClaimFormStep,
-  type RequestedStep,
   type ClaimSessionState,
   type ClaimTransition,
   type OnClaimEvent,
@@ -88,8 +85,8 @@ const handlers: { readonly [Kind in ClaimEvent['is']]: OnClaimEvent<Kind> } = {
     continueFromStep(state, { step, isConfirmed: false }, context),
   'removal-confirmed': onRemovalConfirmed,
   'removal-declined': onRemovalDeclined,
-  'step-requested': (state, { step, returning }) => [showStep(state, step, returning), []],
-  'step-opened': (state, { step, returning }) => [showStep(state, step, returning), []],
+  'step-requested': (state, { step, returnsTo }) => [showStep(state, step, returnsTo), []],
+  'step-opened': (state, { step, returnsTo }) => [showStep(state, step, returnsTo), []],
   'draft-stored': (state, { isStored }) => [{ ...state, isStored }, []],
   resumed: onResumed,
   'payment-requested': onPaymentRequested,
@@ -134,25 +131,20 @@ const stepsForward: ReadonlySet<ClaimEvent['is']> = new Set([
   'answered',
 ]);
 
-/** The step that is shown, as the address names it. */
-const placeOf = (state: ClaimSessionState): RequestedStep & { readonly step: ClaimFormStep } => ({
-  step: shownStep(state),
-  returning: isReturning(state),
-});
-
 /** Leads the address to the shown step, unless it is there already. */
 const leadAddress = (
-  before: ClaimSessionState,
+  { draft: { session } }: ClaimSessionState,
   event: ClaimEvent,
   next: ClaimSessionState,
   isChosen: boolean,
 ): readonly ClaimCommand[] => {
-  const { step, returning } = placeOf(next);
-  const address = event.is === 'step-requested' ? event : placeOf(before);
-  if (address.step === step && address.returning === returning) return [];
+  const step = shownStep(next);
+  const { returnsTo } = next.draft.session;
+  const address = event.is === 'step-requested' ? event : { ...session, step: session.shown };
+  if (address.step === step && address.returnsTo === returnsTo) return [];
   const field = event.is === 'step-opened' ? event.field : undefined;
   const replace = !(isChosen && stepsForward.has(event.is));
-  return [{ do: 'go', step, returning, replace, ...(field !== undefined && { field }) }];
+  return [{ do: 'go', step, returnsTo, replace, ...(field !== undefined && { field }) }];
 };
 
 const track = (actions: readonly string[]): readonly ClaimCommand[] =>
@@ -160,7 +152,7 @@ const track = (actions: readonly string[]): readonly ClaimCommand[] =>
 
 /** A claim with the step that it allows now. */
 const withAllowedStep = (state: ClaimSessionState): ClaimSessionState =>
-  showStep(state, shownStep(state), isReturning(state));
+  showStep(state, shownStep(state), state.draft.session.returnsTo);
 
 /** The next state of a claim and its side effects. An event that does not fit changes nothing. */
 export const reduceClaimSession = (

@@ -25,7 +25,11 @@ import { isBlock, type ReadClaimFailure } from './open-claim.ts';
 export type ClaimScreens = {
   readonly goTo: (
     step: ClaimFormStep,
-    how: { readonly returning: boolean; readonly replace: boolean; readonly field?: string },
+    how: {
+      readonly returnsTo: ClaimFormStep | undefined;
+      readonly replace: boolean;
+      readonly field?: string;
+    },
   ) => void;
   readonly leaveForConfirmation: (jobUid: JobUid) => void;
   readonly notifyPayment: (news: PaymentNews) => void;

@@ -61,7 +61,7 @@ const openReview = async (application: Application) => {
   drafts.save({ ...emptyDraft(contract.id, 'key-1'), session: sessionWith(readyAnswers) });
   const opened = await openClaim(session, contract.id)();
   if (E.isLeft(opened)) throw new Error(opened.left.tag);
-  const address = { step: undefined, returning: false };
+  const address = { step: undefined, returnsTo: undefined };
   return openClaimSession(opened.right, reopenClaim, 'customer', address);
 };
 

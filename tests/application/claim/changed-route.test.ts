@@ -8,10 +8,10 @@ test('a change that makes the claim urgent shows the days again with the chosen 
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
   const goOn = (step: ClaimFormStep) => tab.dispatch({ is: 'continued', step });
-  tab.goTo('vulnerability', true);
+  tab.goTo('vulnerability', 'review');
   goOn('vulnerability');
   expect(tab.step()).toBe('review');
-  tab.goTo('vulnerability', true);
+  tab.goTo('vulnerability', 'review');
   say(tab, { vulnerable: 'Yes' });
   goOn('vulnerability');
   expect(tab.step()).toBe('chooseDate');
@@ -22,7 +22,7 @@ test('a change that makes the claim urgent shows the days again with the chosen 
 
 /** A tab that returns to the review, and submits the first step with another area. */
 const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
-  tab.goTo('problemArea', true);
+  tab.goTo('problemArea', 'review');
   say(tab, { jobType });
   tab.dispatch({ is: 'continued', step: 'problemArea' });
 };
@@ -71,8 +71,8 @@ test('does not restore an answer that the user removed', () => {
 test('leads to the field of an opened step, and to no field of any other step', () => {
   const state = tabAt(sessionWorld(), 'review').state();
   const context = { now: monday, freshKey: 'fresh' };
-  const opened = { is: 'step-opened', step: 'chooseDate', returning: true } as const;
-  const led = { do: 'go', step: 'chooseDate', returning: true, replace: false };
+  const opened = { is: 'step-opened', step: 'chooseDate', returnsTo: 'review' } as const;
+  const led = { do: 'go', step: 'chooseDate', returnsTo: 'review', replace: false };
   const [, [withField]] = reduceClaimSession(state, { ...opened, field: 'dayOneDate' }, context);
   expect(withField).toStrictEqual({ ...led, field: 'dayOneDate' });
   const [, [withoutField]] = reduceClaimSession(state, opened, context);

@@ -475,7 +475,7 @@ describe('days that are no longer offered', () => {
   };
 
   const replacedByDays: readonly ClaimCommand[] = [
-    { do: 'go', step: 'chooseDate', returning: false, replace: true },
+    { do: 'go', step: 'chooseDate', returnsTo: undefined, replace: true },
     { do: 'track', action: 'Step chooseDate' },
   ];
 

@@ -137,7 +137,7 @@ describe.each([
     tab.reload();
     await world.deliverAll();
     expect(world.received()).toEqual([]);
-    tab.goTo('chooseDate', true);
+    tab.goTo('chooseDate', 'review');
     tab.dispatch({ is: 'continued', step: 'chooseDate' });
     expect(tab.step()).toBe('review');
     tab.dispatch({ is: 'send-clicked' });

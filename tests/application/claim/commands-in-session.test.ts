@@ -5,7 +5,7 @@ import { products } from '#domain/cover';
 import { nodeBefore } from '#domain/flow';
 import { noPence } from '#domain/money';
 import { claimCommands, emptyClaimForm, type FormAction } from '#domain/testing';
-import { formPath, furthestStep } from '#application/claim/claim-steps.ts';
+import { formPath } from '#application/claim/claim-steps.ts';
 import { answersOf } from './draft-answers.ts';
 import { monday, say, sessionWorld, type Tab } from './session-world.ts';
 
@@ -48,7 +48,7 @@ const openForm = () => {
         return tab.reload();
       case 'resume':
         tab.reload();
-        return tab.goTo(furthestStep(tab.state().progress));
+        return tab.dispatch({ is: 'step-requested', step: undefined, returnsTo: undefined });
     }
   };
   return (action: FormAction<ClaimStage>, expected: ClaimStage): void => {

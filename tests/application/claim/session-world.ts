@@ -236,7 +236,7 @@ export const sessionWorld = ({
             block === undefined ? TE.right(customerNow()) : TE.left(block),
           ),
         'customer',
-        { step: address, returning: false },
+        { step: address, returnsTo: undefined },
       );
       detach = session.attach({
         goTo: (step) => {
@@ -251,7 +251,7 @@ export const sessionWorld = ({
           place = 'sign-in';
         },
       });
-      session.dispatch({ is: 'step-requested', step: address, returning: false });
+      session.dispatch({ is: 'step-requested', step: address, returnsTo: undefined });
     };
     open();
 
@@ -292,10 +292,10 @@ export const sessionWorld = ({
         draw();
       },
       /** Opens a step by its address. */
-      goTo: (wanted: string, returning = false) => {
+      goTo: (wanted: string, returnsTo?: ClaimFormStep) => {
         if (isClaimFormStep(wanted)) {
           address = wanted;
-          session.dispatch({ is: 'step-requested', step: wanted, returning });
+          session.dispatch({ is: 'step-requested', step: wanted, returnsTo });
         }
         draw();
       },

@@ -5,17 +5,18 @@ import { fieldsOfState } from '../../shell/addresses/navigation-state.ts';
 const stepParameter = 'stage';
 const returnParameter = 'return';
 
-/** The step in the address, and whether it was opened to change one answer of the review. */
+/** The step in the address. */
 export type StepAddress<Step extends string> = {
   readonly step: Step | undefined;
   /** A step is named, and there is none of that name. */
   readonly isUnknown: boolean;
-  readonly returning: boolean;
+  /** The review, if the step was opened to change one of its answers. */
+  readonly returnsTo: Step | undefined;
 };
 
 export const readStepAddress = <Step extends string>(
   search: string,
-  isStep: (text: string) => text is Step,
+  { isStep, review }: Pick<StepsOfFlow<Step>, 'isStep' | 'review'>,
 ): StepAddress<Step> => {
   const parameters = new URLSearchParams(search);
   const named = parameters.get(stepParameter);
@@ -23,16 +24,16 @@ export const readStepAddress = <Step extends string>(
   return {
     step,
     isUnknown: named !== null && step === undefined,
-    returning: parameters.get(returnParameter) === 'review',
+    returnsTo: parameters.get(returnParameter) === review ? review : undefined,
   };
 };
 
 /** Sets the step in a query, and keeps its other parameters. */
-export const searchOfStep = (search: string, step: string, returning: boolean): string => {
+export const searchOfStep = (search: string, step: string, returnsTo?: string): string => {
   const parameters = new URLSearchParams(search);
   parameters.set(stepParameter, step);
-  if (returning) parameters.set(returnParameter, 'review');
-  else parameters.delete(returnParameter);
+  if (returnsTo === undefined) parameters.delete(returnParameter);
+  else parameters.set(returnParameter, returnsTo);
   return `?${parameters.toString()}`;
 };
 
@@ -40,7 +41,7 @@ type GoToStep<Step extends string> = (
   step: Step,
   how: {
     readonly replace: boolean;
-    readonly returning?: boolean;
+    readonly returnsTo?: Step | undefined;
     /** The id of the field to scroll to. */
     readonly field?: string;
   },
@@ -53,13 +54,15 @@ export type StepsOfFlow<Step extends string> = {
   /** An address without a step opens the flow where it was left. */
   readonly carriesOn: boolean;
   readonly isStep: (text: string) => text is Step;
+  /** The step from which single answers are changed, if the address keeps that a step was opened there. */
+  readonly review?: Step;
 };
 
 /** The step in the address, as a request to the session that owns the step. */
 type StepRequest<Step extends string> = {
   /** `undefined` for an unknown step, or none. */
   readonly step: Step | undefined;
-  readonly returning: boolean;
+  readonly returnsTo: Step | undefined;
   /** The browser's history led here: its Back, its Forward or a reload. */
   readonly byHistory: boolean;
   /** It was its Back. */
@@ -96,9 +99,8 @@ export const useIsInPlaceOfStep = (): boolean =>
   fieldsOfState(useLocation().state)['isInPlaceOfStep'] === true;
 
 /** The step in the address. */
-export const useStepAddress = <Step extends string>({
-  isStep,
-}: StepsOfFlow<Step>): StepAddress<Step> => readStepAddress(useLocation().search, isStep);
+export const useStepAddress = <Step extends string>(flow: StepsOfFlow<Step>): StepAddress<Step> =>
+  readStepAddress(useLocation().search, flow);
 
 /** The step from which this one was opened, if it was opened in this flow. */
 export const useCameFrom = (): unknown => fieldsOfState(useLocation().state)['cameFrom'];
@@ -156,11 +158,11 @@ export const useStepInAddress = <Step extends string>(
   const here = isPlain ? flow.first : address.step;
   const isAtOpening = useIsAtOpening(key);
   const hasGoneBack = useHasGoneBack(state);
-  const goTo: GoToStep<Step> = (step, { replace, returning = false, field }) => {
+  const goTo: GoToStep<Step> = (step, { replace, returnsTo, field }) => {
     if (replace && isPlain && step === flow.first && field === undefined) return;
     void navigate(
       {
-        search: searchOfStep(search, step, returning),
+        search: searchOfStep(search, step, returnsTo),
         hash: field === undefined ? '' : `#${field}`,
       },
       {
@@ -174,7 +176,7 @@ export const useStepInAddress = <Step extends string>(
   const request = () => {
     onRequested({
       step: isAtOpening() && isPlain && flow.carriesOn ? undefined : here,
-      returning: address.returning,
+      returnsTo: address.returnsTo,
       byHistory: how === 'POP',
       isBack: hasGoneBack() && how === 'POP',
     });

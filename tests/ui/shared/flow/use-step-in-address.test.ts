@@ -5,17 +5,26 @@ import { readStepAddress, searchOfStep } from '#ui/shared/flow/use-step-in-addre
 const steps = ['first', 'second', 'review'] as const;
 type Step = (typeof steps)[number];
 const isStep = (text: string): text is Step => steps.some((step) => step === text);
+const flow = { isStep, review: 'review' as const };
 
 describe('the address of a step', () => {
   it('is read as it was written, and keeps other query parameters', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...steps), fc.boolean(), (step, returning) => {
-        const search = searchOfStep('?mode=cs&return=review', step, returning);
-        expect(readStepAddress(search, isStep)).toEqual({ step, isUnknown: false, returning });
-        expect(new URLSearchParams(search).get('mode')).toBe('cs');
-      }),
+      fc.property(
+        fc.constantFrom(...steps),
+        fc.constantFrom('review', undefined),
+        (step, returnsTo) => {
+          const search = searchOfStep('?mode=cs&return=review', step, returnsTo);
+          expect(readStepAddress(search, flow)).toEqual({ step, isUnknown: false, returnsTo });
+          expect(new URLSearchParams(search).get('mode')).toBe('cs');
+        },
+      ),
     );
   });
+
+  it.each(['first', 'elsewhere', ''])('returns to no other step than the review: %s', (other) =>
+    expect(readStepAddress(`?stage=second&return=${other}`, flow).returnsTo).toBeUndefined(),
+  );
 
   it.each([
     ['', false],
@@ -25,6 +34,6 @@ describe('the address of a step', () => {
     ['?stage=%00%E0&stage=second', true],
     ['?stage=first&stage=elsewhere', false],
   ])('distinguishes a damaged step from none: %s', (search, isUnknown) =>
-    expect(readStepAddress(search, isStep).isUnknown).toBe(isUnknown),
+    expect(readStepAddress(search, flow).isUnknown).toBe(isUnknown),
   );
 });

@@ -159,7 +159,9 @@ export const useDayRows = (): readonly SummaryRow[] => {
       key: chosen.date,
       label: preferredDayWording[day].title,
       value: <DayWords day={chosen} />,
-      change: { onPress: () => openStep('chooseDate', { returning: true, field: `${day}Date` }) },
+      change: {
+        onPress: () => openStep('chooseDate', { returnsTo: 'review', field: `${day}Date` }),
+      },
     };
   });
 };
@@ -187,7 +189,7 @@ export const useAnswerRows = (): readonly SummaryRow[] => {
       key: question,
       label: claimQuestionWording[question].name,
       value: claimAnswerWords(question, live) ?? reviewWording.notGiven,
-      change: { onPress: () => openStep(stage, { returning: true, field: question }) },
+      change: { onPress: () => openStep(stage, { returnsTo: 'review', field: question }) },
     })),
   );
 };

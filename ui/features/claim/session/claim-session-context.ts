@@ -1,10 +1,6 @@
 import { createContext, use, useCallback } from 'react';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
-import {
-  isReturning,
-  type ClaimFormStep,
-  type ClaimSessionState,
-} from '#application/claim/claim-session-state.ts';
+import type { ClaimFormStep, ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { isClaimFormStep } from '#application/claim/claim-steps.ts';
 import { claimFlow, type ClaimAnswerKey } from '#domain/claim';
 import { useSelection } from '../../../shared/flow/use-selection.ts';
@@ -27,6 +23,7 @@ export const claimSteps: StepsOfFlow<ClaimFormStep> = {
   first: claimFlow.start,
   carriesOn: false,
   isStep: isClaimFormStep,
+  review: 'review',
 };
 
 /** The step in the address of the claim form. */
@@ -35,23 +32,20 @@ export const useClaimAddress = (): StepAddress<ClaimFormStep> => useStepAddress(
 /** Opens a step on its own, or to change an answer of the review. */
 export const useOpenStep = (): ((
   step: ClaimFormStep,
-  how?: { readonly returning?: boolean; readonly field?: string },
+  how?: { readonly returnsTo?: ClaimFormStep | undefined; readonly field?: string },
 ) => void) => {
   const { dispatch } = useClaimSession();
-  return useCallback(
-    (step, { returning = false, ...field } = {}) =>
-      dispatch({ is: 'step-opened', step, returning, ...field }),
-    [dispatch],
-  );
+  return useCallback((step, how) => dispatch({ is: 'step-opened', step, ...how }), [dispatch]);
 };
 
 /** Opens the previous step. */
 export const useGoBack = (): ((step: ClaimFormStep) => void) => {
   const { state } = useClaimSession();
   const openStep = useOpenStep();
-  return useGoBackTo((step) =>
-    openStep(step, { returning: isReturning(state()) && step !== 'review' }),
-  );
+  return useGoBackTo((step) => {
+    const { returnsTo } = state().draft.session;
+    openStep(step, { returnsTo: step === returnsTo ? undefined : returnsTo });
+  });
 };
 
 export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);

@@ -2,11 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useBlocker, useNavigate, type Blocker } from 'react-router-dom';
 import type { ClaimScreens, ReadClaimAgain } from '#application/claim/run-claim-command.ts';
-import {
-  isClaimInProgress,
-  isReturning,
-  type ClaimFormStep,
-} from '#application/claim/claim-session-state.ts';
+import { isClaimInProgress, type ClaimFormStep } from '#application/claim/claim-session-state.ts';
 import { shownStep } from '#application/claim/claim-steps.ts';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
 import { claimFlow, type ClaimCustomer } from '#domain/claim';
@@ -28,11 +24,11 @@ export const useOpenSession = (
 ): ClaimSession => {
   const { openClaimSession } = useCustomerUseCases();
   const { userMode } = usePortalModes();
-  const { step, isUnknown, returning } = useClaimAddress();
+  const { step, isUnknown, returnsTo } = useClaimAddress();
   const [session] = useState(() =>
     openClaimSession(customer, readAgain, userMode, {
       step: isUnknown ? undefined : (step ?? claimFlow.start),
-      returning,
+      returnsTo,
     }),
   );
   return session;
@@ -93,8 +89,8 @@ export const useConnectSession = (session: ClaimSession): LeaveForm => {
     step: addressed,
     goTo,
     request,
-  } = useStepInAddress(claimSteps, ({ step, returning }) =>
-    session.dispatch({ is: 'step-requested', step, returning }),
+  } = useStepInAddress(claimSteps, ({ step, returnsTo }) =>
+    session.dispatch({ is: 'step-requested', step, returnsTo }),
   );
   useAttachScreens(session, {
     request,
@@ -107,9 +103,10 @@ export const useConnectSession = (session: ClaimSession): LeaveForm => {
     isAsked: blocker.state === 'blocked',
     stay: () => {
       blocker.reset?.();
-      const step = shownStep(session.state());
+      const state = session.state();
+      const step = shownStep(state);
       if (step !== addressed)
-        goTo(step, { returning: isReturning(session.state()), replace: true });
+        goTo(step, { returnsTo: state.draft.session.returnsTo, replace: true });
     },
     leave: () => blocker.proceed?.(),
   };

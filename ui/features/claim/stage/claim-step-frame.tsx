@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import {
-  isReturning,
-  type ClaimFormStep,
-  type ClaimSessionState,
-} from '#application/claim/claim-session-state.ts';
+import type { ClaimFormStep, ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { countClaimSteps, formPath } from '#application/claim/claim-steps.ts';
 import {
   claimQuestionKeys,
@@ -87,17 +83,17 @@ type ClaimStepFrameProps = {
 /** The frame of a step of the claim: its title, its progress and the link to the previous step. */
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
   const goBackTo = useGoBack();
-  const { earlier, returning, isStored, failed, ...progress } = useClaim((state) => ({
+  const { earlier, returnsTo, isStored, failed, ...progress } = useClaim((state) => ({
     ...countClaimSteps(state, step),
     earlier: nodeBefore<ClaimFormStep>(step, formPath(state.progress)),
-    returning: isReturning(state),
+    returnsTo: state.draft.session.returnsTo,
     isStored: state.isStored,
     failed: state.failed?.node === step ? state.failed : undefined,
   }));
   const cameFrom = useCameFrom();
   // An answer that is changed goes back to the review, as the browser's Back does; so does the first step.
-  const isFromReview = returning && (cameFrom === 'review' || earlier === undefined);
-  const before = isFromReview ? 'review' : earlier;
+  const isFromReview = cameFrom === returnsTo || earlier === undefined;
+  const before = isFromReview ? (returnsTo ?? earlier) : earlier;
   useScrollToFirstProblem(failed);
   const hasAside = useWideScreen();
   usePageMark('two-columns', hasAside);

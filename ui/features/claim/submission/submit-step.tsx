@@ -104,7 +104,7 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
     <>
       {paid && <NoticeBox tone="good">{submissionWording.refusedOnHold}</NoticeBox>}
       <ActionBar>
-        <Button onPress={() => openStep('chooseDate', { returning: true })}>
+        <Button onPress={() => openStep('chooseDate', { returnsTo: 'review' })}>
           {submissionWording.changeDays}
         </Button>
         <CheckAnswers />
