@@ -24,6 +24,7 @@ import { setFieldDraft, typedAnswers, type SessionFlow } from '../session/flow-s
 import { withoutProblems } from '../session/failed-continue.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import {
+  formPath,
   daysOf,
   isLocked,
   type ClaimSessionState,
@@ -31,7 +32,6 @@ import {
   type OnClaimEvent,
 } from './claim-session-state.ts';
 import { paymentHoldOf } from './claim-draft.ts';
-import { formPath } from './claim-steps.ts';
 import { saveDraft, showStep } from './claim-transitions.ts';
 
 /** The draft with other answers: a payment authorised for it now needs a review. */
@@ -70,12 +70,7 @@ const applyAnswers = (
 
 /** The claim route as a flow whose typed answers count at once. */
 export const rulesOf = (
-  {
-    facts,
-    moments,
-    progress,
-    urgencyOfChosenDays,
-  }: Pick<ClaimSessionState, 'facts' | 'moments' | 'progress' | 'urgencyOfChosenDays'>,
+  { facts, moments, progress, urgencyOfChosenDays }: ClaimSessionState,
   now: Instant,
 ): SessionFlow<ClaimShape, ClaimProblem, 'review'> => ({
   flow: preparedClaimFlow,

@@ -10,8 +10,8 @@ import {
 } from './continue-claim.ts';
 import { saveDraft, showStep } from './claim-transitions.ts';
 import { isPaying } from './claim-payment.ts';
-import { shownStep } from './claim-steps.ts';
 import {
+  shownStep,
   type ClaimCommand,
   type ClaimEvent,
   type ClaimEventContext,

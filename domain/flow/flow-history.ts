@@ -49,10 +49,7 @@ export const countSteps = <Step extends string>(
   path: Path<Step>,
   mostAhead: number,
 ): { readonly step: number; readonly atMost: number } => {
-  const steps = openNodes(path).filter((name) => {
-    const node = nodeNamed(graph, name);
-    return node === undefined || !isEnd(node);
-  });
+  const steps = openNodes(path).filter((name) => !('end' in (nodeNamed(graph, name) ?? {})));
   return { step: steps.indexOf(step) + 1, atMost: steps.length + mostAhead };
 };
 

@@ -5,7 +5,7 @@ import { products } from '#domain/cover';
 import { nodeBefore } from '#domain/flow';
 import { noPence } from '#domain/money';
 import { claimCommands, emptyClaimForm, type FormAction } from '#domain/testing';
-import { formPath } from '#application/claim/claim-steps.ts';
+import { formPath } from '#application/claim/claim-session-state.ts';
 import { answersOf } from './draft-answers.ts';
 import { monday, say, sessionWorld, type Tab } from './session-world.ts';
 

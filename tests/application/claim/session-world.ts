@@ -2,8 +2,11 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeOpenClaimSession, type ClaimSession } from '#application/claim/claim-session.ts';
-import type { ClaimFormStep } from '#application/claim/claim-session-state.ts';
-import { isClaimFormStep, shownStep } from '#application/claim/claim-steps.ts';
+import {
+  isClaimFormStep,
+  shownStep,
+  type ClaimFormStep,
+} from '#application/claim/claim-session-state.ts';
 import type { ClaimDraft, ClaimDrafts } from '#application/ports/device/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';

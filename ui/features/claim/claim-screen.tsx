@@ -5,8 +5,11 @@ import { isSignedOut, unreachable } from '#application/sending/judge-failure.ts'
 import type { ContractId } from '#domain/kernel';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
 import type { ReadClaimAgain } from '#application/claim/run-claim-command.ts';
-import { isClaimInProgress, type ClaimFormStep } from '#application/claim/claim-session-state.ts';
-import { shownStep } from '#application/claim/claim-steps.ts';
+import {
+  shownStep,
+  isClaimInProgress,
+  type ClaimFormStep,
+} from '#application/claim/claim-session-state.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';

@@ -1,7 +1,10 @@
 import { createContext, use, useCallback } from 'react';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
-import type { ClaimFormStep, ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { isClaimFormStep } from '#application/claim/claim-steps.ts';
+import {
+  isClaimFormStep,
+  type ClaimFormStep,
+  type ClaimSessionState,
+} from '#application/claim/claim-session-state.ts';
 import { claimFlow, type ClaimAnswerKey } from '#domain/claim';
 import { useSelection } from '../../../shared/flow/use-selection.ts';
 import {

@@ -2,8 +2,11 @@ import { useSetAtom } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useBlocker, useNavigate, type Blocker } from 'react-router-dom';
 import type { ClaimScreens, ReadClaimAgain } from '#application/claim/run-claim-command.ts';
-import { isClaimInProgress, type ClaimFormStep } from '#application/claim/claim-session-state.ts';
-import { shownStep } from '#application/claim/claim-steps.ts';
+import {
+  shownStep,
+  isClaimInProgress,
+  type ClaimFormStep,
+} from '#application/claim/claim-session-state.ts';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
 import { claimFlow, type ClaimCustomer } from '#domain/claim';
 import { paymentWording } from '#words/features/claim/wording/payment.ts';

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { ClaimFormStep, ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { countClaimSteps, formPath } from '#application/claim/claim-steps.ts';
+import {
+  countClaimSteps,
+  formPath,
+  type ClaimFormStep,
+  type ClaimSessionState,
+} from '#application/claim/claim-session-state.ts';
 import {
   claimQuestionKeys,
   claimQuestions,
