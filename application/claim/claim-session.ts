@@ -63,7 +63,7 @@ const wasCreated = ({ draft, progress }: ClaimSessionState): boolean =>
   progress.at === 'sameJobTypeAlreadyOpen';
 
 /** Whether a paid claim is sent without another review. */
-const isSentAutomatically = (state: ClaimSessionState): boolean =>
+const isSentOnOpening = (state: ClaimSessionState): boolean =>
   isPaid(state.progress) && state.draft.status.is !== 'refused' && !needsReview(state.draft);
 
 /**
@@ -137,7 +137,7 @@ const openClaimSession = (
     return [decideRoute(renewed, now), keep];
   }
   // Stored before anything is entered, to see whether the device can.
-  return isSentAutomatically(opened) ? sendClaim(opened, context) : saveDraft(opened, draft);
+  return isSentOnOpening(opened) ? sendClaim(opened, context) : saveDraft(opened, draft);
 };
 
 export type ClaimSession = RunningSession<ClaimSessionState, ClaimEvent, ClaimScreens> & {
@@ -153,7 +153,7 @@ export type OpenClaimSession = (
   requested: RequestedStep,
 ) => ClaimSession;
 
-const isInProgress = (state: ClaimSessionState): boolean =>
+const isBeingSent = (state: ClaimSessionState): boolean =>
   ['sending', 'checking-refusal'].includes(submissionStatusOf(state));
 
 const startClaimSession = (
@@ -195,7 +195,7 @@ export const makeOpenClaimSession = (ports: ClaimSessionPorts): OpenClaimSession
   const sessions = new Map<ContractId, ClaimSession>();
   return (customer, readAgain, userMode, requested) => {
     const existing = sessions.get(customer.contractId);
-    if (existing !== undefined && isInProgress(existing.state())) return existing;
+    if (existing !== undefined && isBeingSent(existing.state())) return existing;
     const session = startClaimSession(ports, customer, readAgain, userMode, requested);
     sessions.set(customer.contractId, session);
     return session;
