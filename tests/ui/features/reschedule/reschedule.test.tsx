@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { uidOf, worldOfVisit } from '../../engineer-world.ts';
+import { failingStatus, offlineStatus } from '../../../fakes/entry-statuses.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { departure, openWithChanging, reschedule } from '../../open-with-outbox.ts';
 import { hrefOf, problemsShown } from '../../screen-parts.ts';
 import { setOnline } from '../../set-online.ts';
 
@@ -59,12 +61,13 @@ describe('the reschedule screen', () => {
   it('keeps the form after an unknown outcome, and sends the same attempt again', async () => {
     const world = worldOfVisit();
     world.fail('rescheduleVisit', { ...unreachable, committed: true });
-    const opened = openEngineer(address, { world });
+    const opened = openWithChanging(address, departure('JOB-2', offlineStatus), world);
     await fillIn(opened);
     await submit(opened);
     await screen.findByText(
       'There was an error rescheduling your job, please contact an administrator.',
     );
+    opened.change(reschedule('JOB-1', failingStatus('command', undefined, 1)));
     expect(
       screen.getByText('There is no connection. Try again when you have a signal.'),
     ).toBeTruthy();

@@ -7,22 +7,19 @@ import { EmptyState } from '../../../kit/notices/states.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { useWaitsToBeSent } from '../outbox/use-outbox.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
 
-/** Whether an attempt of this page is in progress, done, or of unknown outcome. */
-const hasUnsettledAttempt = (attempt: Attempt): boolean =>
-  attempt.is === 'sending' ||
-  attempt.is === 'accepted' ||
-  (attempt.is === 'unconfirmed' && attempt.failure !== undefined);
-
 /**
- * The visit as it was before the attempt, until the platform refuses: after a lost reply, the changed visit would make
- * the engineer's own success look like a refusal.
+ * The visit as it was before the attempt of this page, as long as that is in progress, done, or waits in the outbox
+ * after an unknown outcome: the changed visit would make the engineer's own success look like a refusal.
  */
 export const useVisitBeforeAttempt = (job: EngineerJob, attempt: Attempt): EngineerJob => {
   const [before, setBefore] = useState(job);
-  if (hasUnsettledAttempt(attempt)) return before;
+  const waits = useWaitsToBeSent(job.uid);
+  const hasFailed = attempt.is === 'unconfirmed' && attempt.failure !== undefined;
+  if (attempt.is === 'sending' || attempt.is === 'accepted' || (hasFailed && waits)) return before;
   if (before !== job) setBefore(job);
   return job;
 };

@@ -11,7 +11,7 @@ import {
   openWithOutbox,
   reschedule,
 } from '../../../open-with-outbox.ts';
-import { offlineStatus, refusedAt } from '../../../../fakes/entry-statuses.ts';
+import { failingStatus, offlineStatus, refusedAt } from '../../../../fakes/entry-statuses.ts';
 
 const job = visit('JOB-1');
 
@@ -70,6 +70,24 @@ it.each([
   openWith([entry('JOB-1', sending)], `/job/${job.uid}/${kind}`);
   await screen.findByText('Waiting to be sent');
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('shows a failed cancellation as done once the outbox has sent it again', async () => {
+  const world = worldOfVisit();
+  world.fail('cancelVisit', { tag: 'unknown', reason: 'platform-failed' });
+  const address = `/job/${job.uid}/cancel`;
+  const { user, change } = openWithChanging(address, departure('JOB-2', offlineStatus), world);
+  await user.selectOptions(await screen.findByLabelText('Reason'), 'Van breakdown');
+  await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
+  const failed = 'We were unable to cancel your job. Please try again later or contact us.';
+  await screen.findByText(failed);
+  change(cancellation('JOB-1', failingStatus('command', undefined, 1)));
+  expect(screen.queryByText(failed)).not.toBeNull();
+  world.setStatus(job.uid, 'Cancelled');
+  change(cancellation('JOB-1', { is: 'accepted' }));
+  await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+  expect(screen.getAllByText('Job JOB-1 has been cancelled').length).toBeGreaterThan(0);
+  expect(screen.queryByLabelText('Reason')).toBeNull();
 });
 
 it('keeps a dialog open when the departure of a visit that is in progress already is answered', async () => {
