@@ -150,7 +150,12 @@ export const reduceVisitForm = (
 ): Transition<VisitForm, VisitFormCommand> => {
   switch (event.is) {
     case 'filled':
-      return onChanged({ ...form, draft: { ...form.draft, ...event.values } });
+      // What is changed after the submit is not sent without another one.
+      return onChanged({
+        ...form,
+        draft: { ...form.draft, ...event.values },
+        waitsForPhotos: false,
+      });
     case 'uploads-changed': {
       const { photos, isOnline } = event;
       const draft = { ...form.draft, photos: photosOfDraft(photos) };

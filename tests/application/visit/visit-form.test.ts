@@ -94,7 +94,7 @@ const anyAct = fc.oneof(
   fc.boolean().map((isFilledIn) => ({ act: 'submit', isFilledIn }) as const),
 );
 
-it('stores each change at once, and sends a valid form once for each submit, as soon as all its photos can go with it', () => {
+it('stores each change at once, and sends a valid form once for each submit, as soon as all its photos can go with it, unless it is filled in further before that', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('reschedule' as const, 'cancel' as const),
@@ -105,7 +105,10 @@ it('stores each change at once, and sends a valid form once for each submit, as 
         let mayBeSent = false;
         for (const act of acts) {
           const before = { sent: sent.length, failed: state().failedSubmits };
-          if (act.act === 'fill') fill({ reason: act.reason });
+          if (act.act === 'fill') {
+            mayBeSent = false;
+            fill({ reason: act.reason });
+          }
           if (act.act === 'photos') form.change({ photos: act.photos });
           if (act.act === 'connection') form.change({ isOnline: act.isOnline });
           if (act.act === 'submit') {
