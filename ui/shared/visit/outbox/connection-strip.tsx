@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import type { CloseEntry, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useState, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
   hasPlatformFailed,
   entryId,
@@ -23,6 +23,7 @@ import { useOnline } from '../../../shell/connection/use-online.ts';
 import { waitsForSignIn } from './outbox-words.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { useUseCases, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { keptAgeAtom } from '../freshness/freshness.tsx';
@@ -44,9 +45,17 @@ const useFollowOutbox = (): void => {
   const { noteAction, refresh } = useVisitCache();
   const { subject } = useSession();
   const showToast = useToast();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  /** The form of a visit that has moved would show the engineer's own reschedule as a refusal. */
+  const leaveForm = useEffectEvent(({ kind, job }: OutboxEntry) => {
+    if (kind === 'reschedule' && pathname === jobPaths.reschedule(job))
+      void navigate(jobPaths.agenda('upcomingAgenda'), { replace: true });
+  });
   useEffect(() => {
     for (const entry of entries)
       if (entry.kind !== 'close' && entry.status.is === 'accepted') {
+        leaveForm(entry);
         noteAction(entry.kind, entry.job);
         refresh(entry.job);
         showDoneToast(entry, showToast);

@@ -90,6 +90,16 @@ it('shows a failed cancellation as done once the outbox has sent it again', asyn
   expect(screen.queryByLabelText('Reason')).toBeNull();
 });
 
+it('opens the upcoming visits once a waiting reschedule was sent, and not its form, which would show a refusal', async () => {
+  const world = worldOfVisit();
+  const address = `/job/${job.uid}/reschedule`;
+  const { where, change } = openWithChanging(address, reschedule('JOB-1', sending), world);
+  await screen.findByText('Waiting to be sent');
+  world.setStatus(job.uid, 'Cancelled');
+  change(reschedule('JOB-1', { is: 'accepted' }));
+  await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+});
+
 it('keeps a dialog open when the departure of a visit that is in progress already is answered', async () => {
   const world = worldOfVisit({ status: 'In Progress' });
   const { user, change } = openWithChanging(`/job/${job.uid}`, departure('JOB-1', sending), world);
