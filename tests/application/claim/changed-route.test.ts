@@ -78,3 +78,13 @@ test('leads to the field of an opened step, and to no field of any other step', 
   const [, [withoutField]] = reduceClaimSession(state, opened, context);
   expect(withoutField).toStrictEqual(led);
 });
+
+test('returns to no other step from the review, which takes the place of a step that is not open', () => {
+  const state = tabAt(sessionWorld(), 'review').state();
+  const request = { is: 'step-requested', step: 'boilerGroup2', returnsTo: 'review' } as const;
+  const [shown, commands] = reduceClaimSession(state, request, { now: monday, freshKey: 'fresh' });
+  expect(shown.draft.session).toMatchObject({ shown: 'review', returnsTo: undefined });
+  expect(commands).toStrictEqual([
+    { do: 'go', step: 'review', returnsTo: undefined, replace: true },
+  ]);
+});

@@ -45,10 +45,7 @@ export const useOpenStep = (): ((
 export const useGoBack = (): ((step: ClaimFormStep) => void) => {
   const { state } = useClaimSession();
   const openStep = useOpenStep();
-  return useGoBackTo((step) => {
-    const { returnsTo } = state().draft.session;
-    openStep(step, { returnsTo: step === returnsTo ? undefined : returnsTo });
-  });
+  return useGoBackTo((step) => openStep(step, { returnsTo: state().draft.session.returnsTo }));
 };
 
 export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);
