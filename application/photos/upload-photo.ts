@@ -28,20 +28,27 @@ export type UploadFileOnce = (
   onProgress: UploadProgress,
 ) => TE.TaskEither<UploadFailure, StoredPhoto>;
 
+type StartedUpload = {
+  readonly result: Promise<E.Either<UploadFailure, StoredPhoto>>;
+  readonly watchers: UploadProgress[];
+};
+
 /**
  * Uploads each file of a page once, although its form and the outbox both send it: the later one waits for the result of
  * the earlier. Only a failed upload is repeated.
  */
 export const makeUploadFileOnce = ({ upload }: Pick<PhotoStorage, 'upload'>): UploadFileOnce => {
-  const uploads = new Map<string, Promise<E.Either<UploadFailure, StoredPhoto>>>();
+  const uploads = new Map<string, StartedUpload>();
   return (job, id, file, onProgress) => () => {
     const earlier = uploads.get(id);
-    if (earlier !== undefined) return earlier;
-    const started = upload(job, file, onProgress)();
-    uploads.set(id, started);
+    earlier?.watchers.push(onProgress);
+    if (earlier !== undefined) return earlier.result;
+    const watchers = [onProgress];
+    const result = upload(job, file, (...sent) => watchers.forEach((watch) => watch(...sent)))();
+    uploads.set(id, { result, watchers });
     const forget = () => uploads.delete(id);
-    void started.then((result) => E.isLeft(result) && forget(), forget);
-    return started;
+    void result.then((ended) => E.isLeft(ended) && forget(), forget);
+    return result;
   };
 };
 

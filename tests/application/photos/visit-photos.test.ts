@@ -9,6 +9,7 @@ import type {
 } from '#application/ports/remote/engineer-calls.ts';
 import { isUploading, photosOfDraft } from '#application/photos/photo-list.ts';
 import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
+import { makeUploadFileOnce } from '#application/photos/upload-photo.ts';
 import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
@@ -220,5 +221,30 @@ describe('the photos of a visit', () => {
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'b.jpg', 'a.jpg']);
     form.remove('photo-2');
     expect(form.states()).toEqual(['accepted', 'accepted']);
+  });
+
+  it('show how far an upload is that a form which is closed by now has begun', async () => {
+    const progress: UploadProgress[] = [];
+    let finish = (): void => undefined;
+    const upload = makeUploadFileOnce({
+      upload:
+        (_, { name }, onProgress) =>
+        () => {
+          progress.push(onProgress);
+          return new Promise((resolve) => {
+            finish = () => resolve(E.right({ name, location: `stored/${name}` }));
+          });
+        },
+    });
+    const shown: number[] = [];
+    const uploads = ['first', 'second'].map(() =>
+      upload(job, 'photo-1', photo('a.jpg'), (sent) => shown.push(sent))(),
+    );
+    progress[0]?.(500, 2000);
+    expect(shown).toEqual([500, 500]);
+    finish();
+    const stored = E.right({ name: 'a.jpg', location: 'stored/a.jpg' });
+    expect(await Promise.all(uploads)).toEqual([stored, stored]);
+    expect(progress).toHaveLength(1);
   });
 });
