@@ -45,13 +45,14 @@ export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): ClaimTra
   [{ do: 'keep-draft', draft }],
 ];
 
-/** Shows a step, or without one the furthest that the answers open. */
+/** Shows a step, or without one the furthest that the answers open. No step returns to itself. */
 export const showStep = (
   state: ClaimSessionState,
   step: ClaimFormStep | undefined,
-  returnsTo?: ClaimFormStep,
+  from?: ClaimFormStep,
 ): ClaimSessionState => {
   const { draft } = state;
+  const returnsTo = from === step ? undefined : from;
   const { session } = draft;
   return session.shown === step && session.returnsTo === returnsTo
     ? state

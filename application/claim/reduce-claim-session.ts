@@ -150,12 +150,9 @@ const leadAddress = (
 const track = (actions: readonly string[]): readonly ClaimCommand[] =>
   actions.map((action) => ({ do: 'track', action }));
 
-/** A claim with the step that it allows now. The step to return to has itself none to return to. */
-const withAllowedStep = (state: ClaimSessionState): ClaimSessionState => {
-  const step = shownStep(state);
-  const { returnsTo } = state.draft.session;
-  return showStep(state, step, step === returnsTo ? undefined : returnsTo);
-};
+/** A claim with the step that it allows now. */
+const withAllowedStep = (state: ClaimSessionState): ClaimSessionState =>
+  showStep(state, shownStep(state), state.draft.session.returnsTo);
 
 /** The next state of a claim and its side effects. An event that does not fit changes nothing. */
 export const reduceClaimSession = (

@@ -88,3 +88,14 @@ test('returns to no other step from the review, which takes the place of a step 
     { do: 'go', step: 'review', returnsTo: undefined, replace: true },
   ]);
 });
+
+test('returns to no other step after a Back to the review, which is not open', () => {
+  const tab = tabAt(sessionWorld(), 'review');
+  tab.dispatch({ is: 'answered', key: 'drainsProblemType', value: '' });
+  tab.dispatch({ is: 'step-opened', step: 'problemArea', returnsTo: 'review' });
+  tab.dispatch({ is: 'step-opened', step: 'review', returnsTo: 'review' });
+  expect(tab.state().draft.session).toMatchObject({
+    shown: 'drainageGroup1',
+    returnsTo: undefined,
+  });
+});
