@@ -30,7 +30,7 @@ export default defineConfig({
   testMatch: '**/*.{journey,spec,test}.ts',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/harness/build-once.ts',
-  // Journeys also wait: two of them fill what the unit tests leave of two cores.
+  // `npm test` runs the unit tests beside them.
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -31,9 +31,8 @@ export default defineConfig({
   plugins: [react()],
   define: { global: 'globalThis' },
   test: {
-    // Files share what they import, which halves the time of the whole; each cleans up after itself. A second worker
-    // would import all of it again, on the core that the journeys use.
-    maxWorkers: 1,
+    maxWorkers: 2,
+    // Files share what they import, which halves the time of the whole; each cleans up after itself.
     isolate: false,
     // A property is many cases in one test, and a busy machine is slow, not wrong.
     testTimeout: 120_000,
