@@ -98,11 +98,11 @@ export type VisitForm = {
   /** Whether the platform answers: without it, photos wait on the phone. */
   readonly isOnline: boolean;
   readonly failedSubmits: number;
-  /** Whether the submitted form is sent once its photos are uploaded. */
-  readonly waitsForPhotos: boolean;
+  /** `waiting-for-photos`: the submitted form is sent once they are uploaded. `accepted`: its draft is deleted. */
+  readonly status: 'editing' | 'waiting-for-photos' | 'accepted';
 };
 
-const newForm = { isStored: true, failedSubmits: 0, waitsForPhotos: false } as const;
+const newForm = { isStored: true, failedSubmits: 0, status: 'editing' } as const;
 
 export type VisitFormEvent =
   | { readonly is: 'filled'; readonly values: FilledFields }
@@ -137,7 +137,7 @@ export const isUnstored = ({ isStored, draft, photos }: VisitForm): boolean =>
 
 /** Stores the draft, and submits a form that has waited for its photos. */
 const onChanged = (form: VisitForm): Transition<VisitForm, VisitFormCommand> => {
-  const hasWaited = form.waitsForPhotos && photoStatus(form) !== 'uploading';
+  const hasWaited = form.status === 'waiting-for-photos' && photoStatus(form) !== 'uploading';
   return [
     form,
     [{ do: 'store-draft', draft: form.draft }, ...(hasWaited ? [{ do: 'check' } as const] : [])],
@@ -148,13 +148,14 @@ export const reduceVisitForm = (
   form: VisitForm,
   event: VisitFormEvent,
 ): Transition<VisitForm, VisitFormCommand> => {
+  if (form.status === 'accepted') return [form, []];
   switch (event.is) {
     case 'filled':
       // What is changed after the submit is not sent without another one.
       return onChanged({
         ...form,
         draft: { ...form.draft, ...event.values },
-        waitsForPhotos: false,
+        status: 'editing',
       });
     case 'uploads-changed': {
       const { photos, isOnline } = event;
@@ -164,15 +165,15 @@ export const reduceVisitForm = (
     case 'draft-stored':
       return [form.isStored === event.isStored ? form : { ...form, isStored: event.isStored }, []];
     case 'accepted':
-      return [{ ...form, isStored: true }, [{ do: 'forget-drafts' }]];
+      return [{ ...form, isStored: true, status: 'accepted' }, [{ do: 'forget-drafts' }]];
     case 'submit-clicked':
       return [form, [{ do: 'check' }]];
     case 'checked':
       if (!event.isValid)
-        return [{ ...form, waitsForPhotos: false, failedSubmits: form.failedSubmits + 1 }, []];
-      if (photoStatus(form) === 'uploading') return [{ ...form, waitsForPhotos: true }, []];
+        return [{ ...form, status: 'editing', failedSubmits: form.failedSubmits + 1 }, []];
+      if (photoStatus(form) === 'uploading') return [{ ...form, status: 'waiting-for-photos' }, []];
       return [
-        { ...form, waitsForPhotos: false },
+        { ...form, status: 'editing' },
         [{ do: 'send', draft: form.draft, files: filesToSend(form) }],
       ];
   }

@@ -116,7 +116,7 @@ it('stores each change at once, and sends a valid form once for each submit, as 
             mayBeSent = true;
             form.submit();
           }
-          const { draft, failedSubmits, waitsForPhotos } = state();
+          const { draft, failedSubmits, status } = state();
           const takesPhotos = screen === 'cancel' || draft.reason === reasonToProve;
           const canAllGo =
             !takesPhotos || now.photos.every((kind) => photoKinds[kind][now.isOnline ? 1 : 2]);
@@ -129,13 +129,14 @@ it('stores each change at once, and sends a valid form once for each submit, as 
           expect(failedSubmits > before.failed).toBe(
             mayBeSent && (!now.isFilledIn || (!canAllGo && !isPending)),
           );
-          expect(waitsForPhotos).toBe(mayBeSent && now.isFilledIn && !canAllGo && isPending);
+          const isWaiting: boolean = mayBeSent && now.isFilledIn && !canAllGo && isPending;
+          expect(status).toBe(isWaiting ? 'waiting-for-photos' : 'editing');
           if (hasSent)
             expect(sent.at(-1)).toMatchObject({
               draft,
               files: takesPhotos ? now.photos.map((_, at) => ({ id: `${at}` })) : [],
             });
-          mayBeSent = waitsForPhotos;
+          mayBeSent = isWaiting;
         }
       },
     ),
@@ -173,6 +174,22 @@ it('is unstored with input that the device cannot store, and deletes the drafts 
   sent[0]?.accept();
   expect(isUnstored(state())).toBe(false);
   expect(device.names()).toEqual([]);
+});
+
+it('stores and sends nothing after the change was accepted, whatever happens before its screen closes', () => {
+  const device = fakeDeviceStore();
+  const { state, fill, change, submit, sent } = openForm('cancel', device);
+  fill({ reason: 'Duplicate' });
+  submit();
+  sent[0]?.accept();
+  const accepted = state();
+  change({ photos: ['uploaded'] });
+  change({ isOnline: false });
+  fill({ reason: 'Other' });
+  submit();
+  expect(device.names()).toEqual([]);
+  expect(sent).toHaveLength(1);
+  expect(state()).toBe(accepted);
 });
 
 it('reads a draft that a device has stored', () => {

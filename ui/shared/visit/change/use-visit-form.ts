@@ -63,7 +63,7 @@ const useOpenVisitForm = ({ job: { uid }, screen, judge, send }: VisitFormOfScre
 /** A reschedule or cancel form: it is validated on submit, and after a failed submit on each change. */
 export const useVisitForm = (ofScreen: VisitFormOfScreen) => {
   const { session, form } = useOpenVisitForm(ofScreen);
-  const { draft, photos, failedSubmits, waitsForPhotos } = form;
+  const { draft, photos, failedSubmits, status } = form;
   const uploads = useMemo((): PhotoUploads => ({ ...session.uploads, photos }), [session, photos]);
   useWarnBeforeLeaving(isUnstored(form));
   const problems = failedSubmits === 0 ? [] : ofScreen.judge(form);
@@ -71,7 +71,7 @@ export const useVisitForm = (ofScreen: VisitFormOfScreen) => {
     draft,
     uploads,
     fill: session.fill,
-    waitsForPhotos,
+    waitsForPhotos: status === 'waiting-for-photos',
     /** Whether a form that failed to submit still has problems. */
     hasProblems: problems.length > 0,
     /** The problems of the last submit, with corrected ones marked. */
