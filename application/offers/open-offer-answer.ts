@@ -8,7 +8,7 @@ import type { DeviceRecord, DeviceStore } from '../ports/device/device-store.ts'
 import type { AgendaTab, JobOffers } from '../ports/remote/engineer-calls.ts';
 import { keptAttempts, type AttemptName } from '../sending/open-attempt.ts';
 import { runSession, type CommandContext, type RunningSession } from '../session/run-session.ts';
-import { makeTimer } from '../session/timer.ts';
+import { makeTimer } from '../device/timer.ts';
 import { tabOfDay } from '../visit/agenda-tabs.ts';
 import type { OpenVisit } from '../visit/open-visit.ts';
 import { readingInterval } from '../visit/undoable-action.ts';

@@ -12,7 +12,7 @@ import type {
 } from '../ports/remote/engineer-calls.ts';
 import { makeQueue } from '../session/waiting.ts';
 import { runSession } from '../session/run-session.ts';
-import { makeTimer } from '../session/timer.ts';
+import { makeTimer } from '../device/timer.ts';
 import {
   changePhotos,
   isLost,

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Clock, Connection } from '../ports/device/device.ts';
-import { makeTimer } from '../session/timer.ts';
+import { makeTimer } from '../device/timer.ts';
 import { isUnreachable } from './judge-failure.ts';
 
 /** Milliseconds without an answer after which the app behaves as if offline (decisions, "No answer for 3 seconds"). */

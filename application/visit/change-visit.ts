@@ -25,7 +25,7 @@ import {
   type UndoableEvent,
 } from './undoable-action.ts';
 import { runSession } from '../session/run-session.ts';
-import { makeTimer } from '../session/timer.ts';
+import { makeTimer } from '../device/timer.ts';
 import type { OutboxFile } from '../ports/device/outbox-entry.ts';
 import type { Clock, Schedule } from '../ports/device/device.ts';
 import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';

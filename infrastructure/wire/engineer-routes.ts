@@ -9,7 +9,7 @@ import {
   declineOfferCodec,
   jobOffersAnswerCodec,
 } from './codecs/visit/job-offer.ts';
-import { jobPartsAnswerCodec } from './codecs/close/job-part.ts';
+import { jobPartsAnswerCodec } from './codecs/visit/job-part.ts';
 import {
   photoUploadAnswerCodec,
   photoUploadCodec,

@@ -29,7 +29,7 @@ import { Refusal } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { lockOwnVisit, refuseUnknownVisit, visitRecord } from '../visits/visit-records.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';
-import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
+import { jobToCloseOf } from '../../wire/codecs/visit/job-to-close.ts';
 
 /** A portal of this version sends no close that its own questions refuse: an older one has other rules. */
 const loadAgain = 'Please load the portal again and check the answers.';

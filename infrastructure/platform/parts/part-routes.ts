@@ -1,4 +1,4 @@
-import { cataloguePartToWire } from '../../wire/codecs/close/job-part.ts';
+import { cataloguePartToWire } from '../../wire/codecs/visit/job-part.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';

@@ -3,7 +3,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { JobUid } from '#domain/kernel';
 import type { EarlierClose, EarlierPhoto } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import type { JobToCloseRecord } from '../../wire/codecs/close/job-to-close.ts';
+import type { JobToCloseRecord } from '../../wire/codecs/visit/job-to-close.ts';
 import { boilerFields, gasCheckFields } from '../../wire/codecs/visit/engineer-job-wire.ts';
 import type { Database } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/jobs.ts';

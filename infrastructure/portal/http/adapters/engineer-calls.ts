@@ -23,7 +23,7 @@ import { invoiceFromWire } from '../../../wire/codecs/close/invoice.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { makeReadAgendaPage } from './read-agenda-page.ts';
 import { followOnToWire, closeToWire } from '../../../wire/codecs/close/job-close.ts';
-import { cataloguePartFromWire } from '../../../wire/codecs/close/job-part.ts';
+import { cataloguePartFromWire } from '../../../wire/codecs/visit/job-part.ts';
 import {
   acceptanceToWire,
   declinationToWire,

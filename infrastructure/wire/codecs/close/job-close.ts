@@ -14,7 +14,7 @@ import {
   referenceCodec,
 } from '../value-codecs.ts';
 import { answersCodec } from '../answers-codec.ts';
-import { jobPartCodec, jobPartFromWire, jobPartToWire } from './job-part.ts';
+import { jobPartCodec, jobPartFromWire, jobPartToWire } from '../visit/job-part.ts';
 import { wireType } from '../wire-type.ts';
 import { visitDateTimeCodec } from '../visit/visit-changes.ts';
 

@@ -13,7 +13,7 @@ import {
   lineIfFilled,
 } from '../value-codecs.ts';
 import { yesNoCodec } from './job-offer.ts';
-import { jobPartCodec } from '../close/job-part.ts';
+import { jobPartCodec } from './job-part.ts';
 import { orNull } from '../wire-type.ts';
 
 const text = orNull(t.string);

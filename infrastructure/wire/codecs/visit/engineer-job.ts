@@ -16,11 +16,7 @@ import {
   type EngineerJobWire,
   engineerJobCodec,
 } from './engineer-job-wire.ts';
-import {
-  jobToCloseFromWire,
-  jobToCloseToWire,
-  type JobToCloseRecord,
-} from '../close/job-to-close.ts';
+import { jobToCloseFromWire, jobToCloseToWire, type JobToCloseRecord } from './job-to-close.ts';
 import * as t from 'io-ts';
 import { orNull, tolerantList } from '../wire-type.ts';
 

@@ -7,7 +7,7 @@ import {
   type JobToClose,
 } from '#domain/repair';
 import { lineIfFilled } from '../value-codecs.ts';
-import { boilerFields, type EngineerJobWire, gasCheckFields } from '../visit/engineer-job-wire.ts';
+import { boilerFields, type EngineerJobWire, gasCheckFields } from './engineer-job-wire.ts';
 import { jobPartFromWire, jobPartToWire } from './job-part.ts';
 
 /** The platform's record of a job for its close. */
