@@ -1,10 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import {
-  type PortalConfiguration,
-  readModes,
-  type RouteTable,
-} from './shell/configuration/portal-configuration.ts';
+import { type PortalConfiguration } from './shell/configuration/portal-configuration.ts';
+import { readModes, type RouteTable } from './shell/addresses/portal-modes.ts';
 import {
   neutralConfiguration,
   shownConfiguration,

@@ -3,11 +3,8 @@ import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, type InitialEntry } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
-import {
-  type PortalConfiguration,
-  readModes,
-  routeTable,
-} from '#ui/shell/configuration/portal-configuration.ts';
+import { type PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
+import { readModes, routeTable } from '#ui/shell/addresses/portal-modes.ts';
 import { Portal } from '#ui/shell/start/portal.tsx';
 import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';

@@ -3,7 +3,7 @@ import { isEnd } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { ExplorerPage } from '../shared/explorer-page.tsx';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { FlowList } from './flow-list.tsx';
 import styles from './flow-page.module.css';

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { ExplorerPage } from '../shared/explorer-page.tsx';
 import styles from './flow-list.module.css';
 import { FlowPage } from './flow-page.tsx';
 import { tableNames, tableSubjects } from './model/subject.ts';

@@ -7,7 +7,7 @@ import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { KitSettingsContext } from '../../kit/kit-settings.ts';
 import { classNames } from '../../kit/layout/class-names.ts';
 import { kitSettings } from '../../shell/configuration/kit-settings.ts';
-import { ExplorerPage } from './explorer-page.tsx';
+import { ExplorerPage } from '../shared/explorer-page.tsx';
 import { ClaimPage, ClosePage } from '../flows/flow-page.tsx';
 import { TablePage, TablesPage } from '../flows/tables-page.tsx';
 import { ReceiptsPage } from '../receipts/receipts-page.tsx';

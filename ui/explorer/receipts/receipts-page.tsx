@@ -8,7 +8,7 @@ import { FieldFrame, hintId } from '../../kit/fields/field-frame.tsx';
 import control from '../../kit/fields/control.module.css';
 import { FactList } from '../../kit/lists/summary-list.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { ExplorerPage } from '../shared/explorer-page.tsx';
 import { searchOf, textsOf } from '../rules/form-texts.ts';
 import { ruleAddress } from '../rules/rule-paths.ts';
 import { ExplanationView } from '../rules/rule-result.tsx';

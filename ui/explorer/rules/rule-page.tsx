@@ -21,7 +21,7 @@ import {
   pageWords,
   ruleWords,
 } from '#words/explorer/rules/wording/rule-words.ts';
-import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { ExplorerPage } from '../shared/explorer-page.tsx';
 import { CodeText, CopyButtons } from '../shared/copy-buttons.tsx';
 import { readTexts, searchOf, textsInSearch, withChange, type Texts } from './form-texts.ts';
 import { ruleFacts } from './rule-facts.ts';

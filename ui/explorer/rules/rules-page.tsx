@@ -1,7 +1,7 @@
 import { explainedRules, limitNamed, ruleNames } from '#domain/explain';
 import { LinkCard } from '../../kit/lists/link-card.tsx';
 import { pageWords, ruleWords, subjects } from '#words/explorer/rules/wording/rule-words.ts';
-import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { ExplorerPage } from '../shared/explorer-page.tsx';
 import { ruleFacts, type PublishedFunction } from './rule-facts.ts';
 import { ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';

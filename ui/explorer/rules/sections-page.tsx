@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { allLimits, explainedRules, ruleNames, type RuleName } from '#domain/explain';
 import type { Limit } from '#domain/limits';
 import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
-import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { ExplorerPage } from '../shared/explorer-page.tsx';
 import { CaseLink, LimitFacts } from './rule-page.tsx';
 import { ruleFacts, type PublishedFunction } from './rule-facts.ts';
 import { ruleAddress } from './rule-paths.ts';

@@ -18,7 +18,7 @@ import { useOnline } from '../../shell/connection/use-online.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { offlineQueryOptions, readRemote, useShownFailure } from '../../shell/query/use-remote.ts';
-import { useRunUseCase, type TaggedFailure } from '../../shell/use-cases/run-use-case.ts';
+import { useRunUseCase, type TaggedFailure } from '../../shell/session/run-use-case.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { EmptyState, Skeleton } from '../../kit/notices/states.tsx';
 import { ReadFailed } from '../../shared/visit/page/read-failed.tsx';

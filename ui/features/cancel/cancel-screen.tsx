@@ -29,7 +29,7 @@ import { VisitIntro } from '../../shared/visit/facts/customer-facts.tsx';
 import { useOutboxEntries, useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
-import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
+import { useVisitCache } from '../../shared/visit/outbox/use-visit-cache.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';

@@ -16,8 +16,8 @@ import { claimQuestionWording } from '#words/features/claim/wording/questions.ts
 import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { useRemote, useOpeningNumber } from '../../shell/query/use-remote.ts';
 import { paths } from '../../shell/addresses/paths.ts';
-import { Redirect } from '../../shell/addresses/redirect.tsx';
-import { ToSignIn } from '../../shell/session/guard.tsx';
+import { Redirect } from '../../shell/frame/redirect.tsx';
+import { ToSignIn } from '../../shell/frame/guard.tsx';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases, useDevice } from '../../shell/use-cases/use-cases-loader.ts';
@@ -25,11 +25,8 @@ import { OpeningFailed } from './opening/opening-failed.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Skeleton } from '../../kit/notices/states.tsx';
-import {
-  usePortalConfiguration,
-  routeTable,
-  usePortalModes,
-} from '../../shell/configuration/portal-configuration.ts';
+import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
+import { routeTable, usePortalModes } from '../../shell/addresses/portal-modes.ts';
 import {
   isEntryOnDevice,
   readClaimEntry,

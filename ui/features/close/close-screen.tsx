@@ -9,7 +9,7 @@ import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { useClosesJobs } from '../../shell/configuration/portal-configuration.ts';
 import { useFinishedClose, useLostEntries } from '../../shared/visit/outbox/use-outbox.ts';
 import { paths } from '../../shell/addresses/paths.ts';
-import { Redirect } from '../../shell/addresses/redirect.tsx';
+import { Redirect } from '../../shell/frame/redirect.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -18,7 +18,7 @@ import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { FailedState, Skeleton } from '../../kit/notices/states.tsx';
 import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { UnknownVisit, useVisit } from '../../shared/visit/page/opened-visit-page.tsx';
-import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
+import { useVisitCache } from '../../shared/visit/outbox/use-visit-cache.ts';
 import { NotInProgress } from './flow/close-notices.tsx';
 import { CloseSent } from './sent/close-sent.tsx';
 import {
@@ -28,7 +28,7 @@ import {
   useCloseStep,
   useCloseSteps,
 } from './flow/close-context.ts';
-import { CloseStepView } from './flow/close-step-view.tsx';
+import { CloseStepView } from './close-step-view.tsx';
 import { useWordingValues } from '../../shell/configuration/words.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';

@@ -16,7 +16,7 @@ import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
-import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
+import { useRunUseCase } from '../../shell/session/run-use-case.ts';
 import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { shortDate } from '#words/wording/date-words.ts';
 import styles from './invoices-screen.module.css';

@@ -22,7 +22,7 @@ import {
 import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { closeAnswerLabel } from '#words/shared/visit/wording/close-questions.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
-import { Redirect } from '../../shell/addresses/redirect.tsx';
+import { Redirect } from '../../shell/frame/redirect.tsx';
 import { useIsInPlaceOfStep } from '../../shared/flow/use-step-in-address.ts';
 import { useFinishedClose } from '../../shared/visit/outbox/use-outbox.ts';
 import { useAgendaOrigin, BackToAgenda } from '../../shared/visit/page/agenda-origin.tsx';

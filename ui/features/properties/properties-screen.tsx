@@ -21,7 +21,7 @@ import { useLiveRepairs, type LiveRepairs } from '../../shared/repair/use-follow
 import { whyNotOffered, WhyRefused } from '../../shared/repair/why-contract.tsx';
 import type { ClaimEntry } from '../../shell/addresses/claim-entry.ts';
 import { paths } from '../../shell/addresses/paths.ts';
-import { Redirect } from '../../shell/addresses/redirect.tsx';
+import { Redirect } from '../../shell/frame/redirect.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { LeftOutLine, useLeftOut } from '../../shell/query/left-out-notice.tsx';

@@ -27,7 +27,7 @@ import {
   type SendChange,
 } from '../../shared/visit/change/use-visit-form.ts';
 import { customerFacts, VisitIntro } from '../../shared/visit/facts/customer-facts.tsx';
-import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
+import { useVisitCache } from '../../shared/visit/outbox/use-visit-cache.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';

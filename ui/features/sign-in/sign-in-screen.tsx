@@ -7,10 +7,8 @@ import { userModeCodes, type UserMode } from '#domain/identity';
 import type { PortalEvent } from '#application/ports/remote/reporting.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { DeviceConnection } from '../../shell/connection/offline-notice.tsx';
-import {
-  usePortalConfiguration,
-  usePortalModes,
-} from '../../shell/configuration/portal-configuration.ts';
+import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
+import { usePortalModes } from '../../shell/addresses/portal-modes.ts';
 import { useDevice, useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { fieldsOfState } from '../../shell/addresses/navigation-state.ts';
 import { paths } from '../../shell/addresses/paths.ts';
@@ -147,7 +145,12 @@ const Notice = ({ notice }: { readonly notice: SignInNotice }) => {
   return <StartOver because={notice} />;
 };
 
-export const SignInScreen = () => {
+type SignInScreenProps = {
+  /** Fetches the first screens of a signed-in user; called while the user waits for the code. */
+  readonly fetchNextScreens: () => void;
+};
+
+export const SignInScreen = ({ fetchNextScreens }: SignInScreenProps) => {
   const { marketingSiteUrl } = usePortalConfiguration();
   const equip = useSignInEquipment();
   const arrive = useArrival();
@@ -185,6 +188,7 @@ export const SignInScreen = () => {
             <shown.equipment.CodeStep
               challenge={shown.challenge}
               useCases={shown.equipment.useCases}
+              fetchNextScreens={fetchNextScreens}
               onProblem={setProblem}
               onSignedIn={arrive}
               onOver={onOver}

@@ -15,14 +15,14 @@ import {
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice, useLoadUseCases } from '../../shell/use-cases/use-cases-loader.ts';
-import { usePortalModes } from '../../shell/configuration/portal-configuration.ts';
-import { fetchSignedInStart } from '../../shell/routes/signed-in-start.ts';
+import { usePortalModes } from '../../shell/addresses/portal-modes.ts';
 import { startSession } from '../../shell/session/start-session.ts';
 import type { SignedIn } from '../../shell/session/session-state.ts';
 
 export type CodeStepProps = {
   readonly challenge: CodeChallenge;
   readonly useCases: SignInUseCases;
+  readonly fetchNextScreens: () => void;
   readonly onSignedIn: (admitted: SignedIn) => void;
   /** The challenge has ended. */
   readonly onOver: (because: StartOverReason) => void;
@@ -45,10 +45,15 @@ const useSecondsToWait = ({ secondsToWait }: CodeEntries): number => {
 };
 
 /** Opens the code entry of a challenge, and prefetches the next screens while the user waits for the code. */
-const useOpenedCodeEntry = ({ challenge, useCases, onSignedIn }: CodeStepProps): CodeEntries => {
+const useOpenedCodeEntry = ({
+  challenge,
+  useCases,
+  fetchNextScreens,
+  onSignedIn,
+}: CodeStepProps): CodeEntries => {
   const device = useDevice();
   const loadUseCases = useLoadUseCases();
-  useEffect(() => fetchSignedInStart(), []);
+  useEffect(() => fetchNextScreens(), [fetchNextScreens]);
   useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
   const arrive = async (arrived: Session) =>
     onSignedIn(startSession(arrived, device, await loadUseCases()));

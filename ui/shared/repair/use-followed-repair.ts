@@ -12,7 +12,7 @@ import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases, useUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
-import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
+import { useRunUseCase } from '../../shell/session/run-use-case.ts';
 
 /** Milliseconds between two readings of a repair while its page is visible. */
 const pollInterval = 30_000;

@@ -1,6 +1,6 @@
 import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import { readModes, searchWithModes } from '../configuration/portal-configuration.ts';
+import { readModes, searchWithModes } from '../addresses/portal-modes.ts';
 
 const base = 'https://portal.invalid';
 

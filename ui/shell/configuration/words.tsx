@@ -4,7 +4,7 @@ import { roleOfAddress } from '#application/device/role-addresses.ts';
 import { parseRole, type Role } from '#domain/identity';
 import { paths } from '../addresses/paths.ts';
 import { PhoneLink } from '../phone/phone-link.tsx';
-import { settingsOfRole } from '../session/role-settings.ts';
+import { settingsOfRole } from './role-settings.ts';
 import { sessionAtom, lastSignedIn } from '../session/session-state.ts';
 import { useDevice } from '../use-cases/use-cases-loader.ts';
 import { fillWording, type WordingValues } from './fill-wording.ts';

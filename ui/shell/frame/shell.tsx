@@ -13,11 +13,8 @@ import { Header } from './header.tsx';
 import { bringToField, useShowFocus } from './use-show-focus.ts';
 import { readScroll } from './scroll-positions.ts';
 import { LazyNavigation } from '../navigation/lazy-navigation.tsx';
-import {
-  searchWithModes,
-  usePortalModes,
-  usePortalConfiguration,
-} from '../configuration/portal-configuration.ts';
+import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
+import { searchWithModes, usePortalModes } from '../addresses/portal-modes.ts';
 import { useKitWords } from '../../kit/kit-settings.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { useHasWrittenSupport } from '../configuration/words.tsx';

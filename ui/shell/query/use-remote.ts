@@ -10,7 +10,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import { useState } from 'react';
 import { isSignedOut } from '#application/sending/judge-failure.ts';
-import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
+import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../session/run-use-case.ts';
 
 let openings = 0;
 

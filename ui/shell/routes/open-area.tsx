@@ -3,10 +3,11 @@ import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import { useDevice, useLoadUseCases } from '../use-cases/use-cases-loader.ts';
 import { mightBeSignedIn } from '../session/session-state.ts';
+import { useFetchNavigation } from '../navigation/lazy-navigation.tsx';
 import { useLookUpSession } from '../session/use-look-up-session.ts';
 
 const LookUp = ({ useCases }: { readonly useCases: UseCases }) => {
-  useLookUpSession(useCases);
+  useLookUpSession(useCases, useFetchNavigation());
   return null;
 };
 

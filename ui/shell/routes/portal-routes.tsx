@@ -1,9 +1,9 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import type { RouteTable } from '../configuration/portal-configuration.ts';
+import type { RouteTable } from '../addresses/portal-modes.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { BrokenShell, Shell } from '../frame/shell.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
-import { fetchPortalScreens } from './signed-in-start.ts';
+import { fetchPortalScreens, fetchSignedInStart } from './signed-in-start.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { paths } from '../addresses/paths.ts';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
@@ -12,7 +12,10 @@ const fetchIdentification = async () =>
   (await import('../../features/sign-in/identification/identification-screen.tsx'))
     .IdentificationScreen;
 
-const signIn: RouteObject = { path: paths.auth, Component: SignInScreen };
+const signIn: RouteObject = {
+  path: paths.auth,
+  element: <SignInScreen fetchNextScreens={fetchSignedInStart} />,
+};
 
 /** The first screen: sign-in is in the first script, identification is loaded when needed. */
 const entries: Record<RouteTable, RouteObject> = {

@@ -2,13 +2,13 @@ import type { RouteObject } from 'react-router-dom';
 import { roles, type Role } from '#domain/identity';
 import { fetchCustomerArea } from './customer-area-start.ts';
 import { fetchEngineerArea } from './engineer-area-start.ts';
-import type { RouteTable } from '../configuration/portal-configuration.ts';
+import type { RouteTable } from '../addresses/portal-modes.ts';
 import type { Audience } from '../session/session-state.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
-import { Guard } from '../session/guard.tsx';
+import { Guard } from '../frame/guard.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { paths } from '../addresses/paths.ts';
-import { Redirect } from '../addresses/redirect.tsx';
+import { Redirect } from '../frame/redirect.tsx';
 import type { ScreenRecord } from './screen-record.ts';
 import { screensFor } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { customerScreens } from './customer-screens.ts';
 import { engineerScreens } from './engineer-screens.ts';
-import type { RouteTable } from '../configuration/portal-configuration.ts';
+import type { RouteTable } from '../addresses/portal-modes.ts';
 import { paths } from '../addresses/paths.ts';
 import type { ScreenRecord, ScreenRecords } from './screen-record.ts';
 

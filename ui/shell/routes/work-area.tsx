@@ -6,7 +6,8 @@ import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Role } from '#domain/identity';
 import { queryClientOf } from '../query/first-reading.ts';
 import { fetchStart } from './fetch-start.ts';
-import { settingsOfRole } from '../session/role-settings.ts';
+import { settingsOfRole } from '../configuration/role-settings.ts';
+import { useFetchNavigation } from '../navigation/lazy-navigation.tsx';
 import { useLookUpSession } from '../session/use-look-up-session.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { ReferenceContext } from '../../kit/notices/states.tsx';
@@ -54,7 +55,7 @@ const useFetchAhead = (role: Role | undefined) => {
 };
 
 const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
-  const state = useLookUpSession(useCases);
+  const state = useLookUpSession(useCases, useFetchNavigation());
   const session = state.phase === 'signed-in' ? state.session : undefined;
   const who = session?.subject;
   const { connectionLost } = settingsOfRole(session?.role);

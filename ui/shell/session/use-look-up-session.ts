@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import { useDevice } from '../use-cases/use-cases-loader.ts';
-import { useFetchNavigation } from '../navigation/lazy-navigation.tsx';
 import { startSession } from './start-session.ts';
 import {
   sessionAtom,
@@ -39,9 +38,8 @@ const useRefreshSession = (
 };
 
 /** Finds out whether the visitor is signed in; without an answer the visitor counts as signed out. */
-export const useLookUpSession = (useCases: UseCases) => {
+export const useLookUpSession = (useCases: UseCases, fetchNavigation: () => Promise<unknown>) => {
   const [state, setState] = useAtom(sessionAtom);
-  const fetchNavigation = useFetchNavigation();
   const device = useDevice();
   useEffect(() => {
     if (state.phase !== 'unknown') return undefined;

@@ -3,9 +3,8 @@ import { RouterProvider } from 'react-router-dom';
 import {
   PortalConfigurationContext,
   type PortalConfiguration,
-  PortalModesContext,
-  type PortalModes,
 } from '../configuration/portal-configuration.ts';
+import { PortalModesContext, type PortalModes } from '../addresses/portal-modes.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import {
   DeviceStoreContext,

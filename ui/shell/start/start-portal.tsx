@@ -3,12 +3,8 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { parseRole } from '#domain/identity';
-import {
-  type PortalConfiguration,
-  readModes,
-  routeTable,
-  type RouteTable,
-} from '../configuration/portal-configuration.ts';
+import { type PortalConfiguration } from '../configuration/portal-configuration.ts';
+import { readModes, routeTable, type RouteTable } from '../addresses/portal-modes.ts';
 import { readPrerenderedWith } from '../configuration/prerendered-with.ts';
 import { reportConsent } from '../cookies/cookie-notice.tsx';
 import { applyBrand } from '../design/apply-brand.ts';

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { closeFlow, closeSteps } from '#domain/close';
 import { questionsOfNode } from '#domain/flow';
-import { CloseStepView } from '#ui/features/close/flow/close-step-view.tsx';
+import { CloseStepView } from '#ui/features/close/close-step-view.tsx';
 import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
 import { UseCasesContext } from '#ui/shell/use-cases/use-cases-loader.ts';
 import { isQuestionStep } from '#words/features/close/wording/steps.ts';

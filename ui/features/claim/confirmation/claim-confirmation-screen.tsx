@@ -16,7 +16,7 @@ import { longDate, weekdayName } from '#words/wording/date-words.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useRemote, useOpeningNumber } from '../../../shell/query/use-remote.ts';
 import { paths, requestParameter } from '../../../shell/addresses/paths.ts';
-import { Redirect } from '../../../shell/addresses/redirect.tsx';
+import { Redirect } from '../../../shell/frame/redirect.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { WaitingPage } from '../../../shell/frame/waiting-page.tsx';

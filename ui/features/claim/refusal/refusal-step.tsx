@@ -35,7 +35,7 @@ import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { publishedPhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { GivenBack } from '../payment/payment-step.tsx';
 import { useClaim, useClaimSession, useGoBack } from '../session/claim-session-context.ts';
-import { ClaimProperty } from '../aside/claim-aside.tsx';
+import { ClaimProperty } from '../stage/claim-aside.tsx';
 import { whyRefused } from '../stage/why-words.ts';
 import {
   refusalWording,

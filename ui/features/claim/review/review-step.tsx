@@ -1,8 +1,9 @@
 import { mayBeDone } from '#application/sending/attempt.ts';
 import { isLocked, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
-import { ContributionCard, DaysCard, useAnswerRows } from './review-cards.tsx';
+import { ContributionWords, useAnswerRows, useDayRows } from '../stage/claim-summary.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { CardSection } from '../../../kit/layout/card.tsx';
@@ -11,6 +12,26 @@ import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './review-step.module.css';
+
+const ContributionCard = () => (
+  <CardSection title={reviewWording.contribution}>
+    <ContributionWords />
+  </CardSection>
+);
+
+/** The three preferred days, and the urgency of the visit. */
+const DaysCard = () => {
+  const urgency = useClaim(({ progress }) => progress.urgency.outcome);
+  const urgencyRow = {
+    label: reviewWording.urgency,
+    value: urgencyWording[urgency].label,
+  };
+  return (
+    <CardSection title={reviewWording.days}>
+      <SummaryList rows={[...useDayRows(), urgencyRow]} />
+    </CardSection>
+  );
+};
 
 const AnswersCard = () => {
   const { jobType, live } = useClaim(({ progress }) => progress);

@@ -11,7 +11,7 @@ import type { ClaimSession } from '#application/claim/claim-session.ts';
 import { claimFlow, type ClaimCustomer } from '#domain/claim';
 import { paymentWording } from '#words/features/claim/wording/payment.ts';
 import { useDevice, useCustomerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
-import { usePortalModes } from '../../../shell/configuration/portal-configuration.ts';
+import { usePortalModes } from '../../../shell/addresses/portal-modes.ts';
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { plainMessage } from '../../../kit/notices/error-bar.tsx';

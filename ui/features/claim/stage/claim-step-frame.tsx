@@ -26,7 +26,7 @@ import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-form.tsx';
 import { useCameFrom } from '../../../shared/flow/use-step-in-address.ts';
 import { useClaim, useGoBack } from '../session/claim-session-context.ts';
-import { CannotWait, ClaimAside, Contribution, ClaimProperty } from '../aside/claim-aside.tsx';
+import { CannotWait, ClaimAside, Contribution, ClaimProperty } from './claim-aside.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';

@@ -27,7 +27,7 @@ import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { dontKnowWording } from '#words/features/claim/wording/questions.ts';
 import { areasInCover, areaExceptionWording } from '#words/wording/claim-options.ts';
 import { emergencyWording } from '#words/features/claim/wording/emergencies.ts';
-import { useContributionWords } from '../review/review-cards.tsx';
+import { useContributionWords } from './claim-summary.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';

@@ -18,7 +18,7 @@ import { DecisionReference } from '../../../shared/explain/why.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useClaim, useClaimSession, useOpenStep } from '../session/claim-session-context.ts';
-import { ClaimProperty } from '../aside/claim-aside.tsx';
+import { ClaimProperty } from '../stage/claim-aside.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
 import { Reference } from '../../../kit/notices/states.tsx';

@@ -36,7 +36,7 @@ import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { useRebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
 import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
-import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
+import { useVisitCache } from '../../../shared/visit/outbox/use-visit-cache.ts';
 import { useVisit } from '../../../shared/visit/page/opened-visit-page.tsx';
 import styles from './close-sent.module.css';
 

@@ -10,7 +10,7 @@ import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { refetchQuery } from '../../../shell/query/use-remote.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
-import { useRunUseCase } from '../../../shell/use-cases/run-use-case.ts';
+import { useRunUseCase } from '../../../shell/session/run-use-case.ts';
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';

@@ -10,10 +10,8 @@ import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { normalisePostcode, parseEmailAddress, parsePostcode } from '#domain/identity';
 import { identificationWording } from '#words/wording/identification.ts';
 import { emailField, greeting } from '#words/features/sign-in/wording/sign-in.ts';
-import {
-  usePortalConfiguration,
-  usePortalModes,
-} from '../../../shell/configuration/portal-configuration.ts';
+import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
+import { usePortalModes } from '../../../shell/addresses/portal-modes.ts';
 import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
 import { DeviceConnection } from '../../../shell/connection/offline-notice.tsx';
 import { useDevice } from '../../../shell/use-cases/use-cases-loader.ts';

@@ -7,7 +7,7 @@ import { userModeCodes } from '#domain/identity';
 import { useOneAtATime } from '../../../kit/buttons/button.tsx';
 import { entryOnDevice, storeClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
-import { usePortalModes } from '../../../shell/configuration/portal-configuration.ts';
+import { usePortalModes } from '../../../shell/addresses/portal-modes.ts';
 import { useDeviceOnline, useRepeatWhenBack } from '../../../shell/connection/use-online.ts';
 import { takeRedirect } from '../../../shell/addresses/safe-path.ts';
 import { sessionAtom, hasRunOut, type SessionState } from '../../../shell/session/session-state.ts';

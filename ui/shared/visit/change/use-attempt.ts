@@ -5,7 +5,7 @@ import type { Attempt, FoundOutcome } from '#application/sending/attempt.ts';
 import type { AttemptKind } from '#application/sending/open-attempt.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
-import { useRunUseCase, type TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
+import { useRunUseCase, type TaggedFailure } from '../../../shell/session/run-use-case.ts';
 import { isSignedOut, isUnreachable } from '#application/sending/judge-failure.ts';
 import { offlineWords, outcomeUnknown } from '#words/shared/visit/wording/visit.ts';
 import { plainMessage } from '../../../kit/notices/error-bar.tsx';

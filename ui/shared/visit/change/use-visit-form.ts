@@ -23,7 +23,7 @@ import { useErrorSummary } from '../../../kit/fields/use-error-summary.tsx';
 import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { useRunUseCase, type TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
+import { useRunUseCase, type TaggedFailure } from '../../../shell/session/run-use-case.ts';
 import { useEngineerUseCases, useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import type { PhotoUploads } from '../../photos/photo-upload.tsx';
 import { attemptError, useAttempt, type AttemptError } from './use-attempt.ts';

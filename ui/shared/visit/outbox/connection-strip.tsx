@@ -28,7 +28,7 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { useUseCases, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { keptAgeAtom } from '../freshness/freshness.tsx';
 import styles from '../../../shell/connection/connection-strip.module.css';
-import { useVisitCache } from '../page/use-visit-cache.ts';
+import { useVisitCache } from './use-visit-cache.ts';
 import { useToast, type ShowToast } from '../../../shell/notices/toasts.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 

@@ -11,7 +11,7 @@ import { Words } from '../../../shell/configuration/words.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
-import { useVisitCache } from '../page/use-visit-cache.ts';
+import { useVisitCache } from './use-visit-cache.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 

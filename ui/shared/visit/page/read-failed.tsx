@@ -1,7 +1,7 @@
 import { isUnreachable } from '#application/sending/judge-failure.ts';
 import { offlineWords } from '#words/shared/visit/wording/visit.ts';
 import { FailedState } from '../../../kit/notices/states.tsx';
-import type { TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
+import type { TaggedFailure } from '../../../shell/session/run-use-case.ts';
 
 type ReadFailedProps = {
   readonly failure: TaggedFailure;

@@ -14,7 +14,7 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
 import { useUseCases, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { mapOpener, navigationLink } from '../facts/map-links.ts';
-import { useVisitCache } from '../page/use-visit-cache.ts';
+import { useVisitCache } from '../outbox/use-visit-cache.ts';
 import {
   settingOffWording,
   travelWording,

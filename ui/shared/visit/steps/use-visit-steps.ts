@@ -19,7 +19,7 @@ import {
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useOutboxEntries } from '../outbox/use-outbox.ts';
-import { useVisitCache } from '../page/use-visit-cache.ts';
+import { useVisitCache } from '../outbox/use-visit-cache.ts';
 
 /**
  * Long enough that the second tap of a double tap does not trigger the next step, whose button is in the same place.

@@ -1,7 +1,7 @@
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { parseRole, roles, type Role } from '#domain/identity';
 import { identifier } from '#domain/kernel';
-import type { RouteTable } from '#ui/shell/configuration/portal-configuration.ts';
+import type { RouteTable } from '#ui/shell/addresses/portal-modes.ts';
 
 const userOf = {
   customer: 'a customer',

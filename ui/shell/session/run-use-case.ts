@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { isSignedOut } from '#application/sending/judge-failure.ts';
-import { sessionAtom } from '../session/session-state.ts';
+import { sessionAtom } from './session-state.ts';
 
 export type TaggedFailure = { readonly tag: string };
 

@@ -14,36 +14,36 @@ import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeSummaryWording } from '#words/features/close/wording/problems.ts';
 import { closeQuestionWords } from '#words/shared/visit/wording/close-questions.ts';
 import { closeStepWording, isQuestionStep } from '#words/features/close/wording/steps.ts';
-import { useWordingValues } from '../../../shell/configuration/words.tsx';
-import { useOnline } from '../../../shell/connection/use-online.ts';
-import { jobPaths } from '../../../shell/addresses/job-paths.ts';
-import { isYesOrNo } from '../../../shared/flow/question-kinds.ts';
-import { StepForm, StepFrame, type FailedStep } from '../../../shared/flow/step-form.tsx';
-import { AnswerButtons, AnswerHint } from '../../../shared/flow/answer-buttons.tsx';
-import { LeaveLink } from '../../../kit/buttons/back-link.tsx';
-import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
+import { useWordingValues } from '../../shell/configuration/words.tsx';
+import { useOnline } from '../../shell/connection/use-online.ts';
+import { jobPaths } from '../../shell/addresses/job-paths.ts';
+import { isYesOrNo } from '../../shared/flow/question-kinds.ts';
+import { StepForm, StepFrame, type FailedStep } from '../../shared/flow/step-form.tsx';
+import { AnswerButtons, AnswerHint } from '../../shared/flow/answer-buttons.tsx';
+import { LeaveLink } from '../../kit/buttons/back-link.tsx';
+import { fillWordingAsText } from '../../shell/configuration/fill-wording.ts';
 import {
   isLabelHidden,
   isStepCompletedBy,
   isOnlyQuestion,
   questionOfButtons,
-} from './answered-by-button.ts';
-import { CloseField } from '../fields/close-field.tsx';
-import { fieldIdOf } from '../fields/used-parts-field.tsx';
-import { AnswersSoFar } from './answers-so-far.tsx';
-import { AuthorisationStep, CallSupport, useLookForSupport } from './authorisation-step.tsx';
+} from './flow/answered-by-button.ts';
+import { CloseField } from './fields/close-field.tsx';
+import { fieldIdOf } from './fields/used-parts-field.tsx';
+import { AnswersSoFar } from './flow/answers-so-far.tsx';
+import { AuthorisationStep, CallSupport, useLookForSupport } from './flow/authorisation-step.tsx';
 import {
   useClose,
   useCloseSession,
   useCloseStep,
   type ShownClose,
   type CloseStepsShown,
-} from './close-context.ts';
-import { CloseNotices } from './close-notices.tsx';
-import { MarginLine, StepAside } from './step-aside.tsx';
-import { Button } from '../../../kit/buttons/button.tsx';
-import { Card } from '../../../kit/layout/card.tsx';
-import { FactList } from '../../../kit/lists/summary-list.tsx';
+} from './flow/close-context.ts';
+import { CloseNotices } from './flow/close-notices.tsx';
+import { MarginLine, StepAside } from './flow/step-aside.tsx';
+import { Button } from '../../kit/buttons/button.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { FactList } from '../../kit/lists/summary-list.tsx';
 
 /** The amount that the parts are above, if they are. */
 const amountToRaise = ({ state, step }: ShownClose) =>

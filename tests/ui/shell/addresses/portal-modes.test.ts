@@ -1,10 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  readModes,
-  routeTable,
-  searchWithModes,
-} from '#ui/shell/configuration/portal-configuration.ts';
+import { readModes, routeTable, searchWithModes } from '#ui/shell/addresses/portal-modes.ts';
 
 describe('the modes of an address', () => {
   it.each([

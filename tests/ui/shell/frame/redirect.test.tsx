@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, redirect, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { Redirect } from '#ui/shell/addresses/redirect.tsx';
+import { Redirect } from '#ui/shell/frame/redirect.tsx';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { render } from '../../render.tsx';
 

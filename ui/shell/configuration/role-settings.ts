@@ -1,5 +1,5 @@
 import type { Role } from '#domain/identity';
-import type { PortalConfiguration } from '../configuration/portal-configuration.ts';
+import type { PortalConfiguration } from './portal-configuration.ts';
 import { paths } from '../addresses/paths.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 

@@ -6,9 +6,9 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { beginNewPageAtom } from '../frame/page-heading.tsx';
-import { WaitingPage } from '../frame/waiting-page.tsx';
-import { searchWithModes, usePortalModes } from '../configuration/portal-configuration.ts';
+import { beginNewPageAtom } from './page-heading.tsx';
+import { WaitingPage } from './waiting-page.tsx';
+import { searchWithModes, usePortalModes } from '../addresses/portal-modes.ts';
 
 type RedirectProps = { readonly to: string; readonly state?: unknown };
 

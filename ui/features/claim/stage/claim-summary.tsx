@@ -16,21 +16,20 @@ import {
 } from '#domain/claim';
 import { formatPounds } from '#domain/money';
 import { decideReattend } from '#domain/repair';
-import { CardSection } from '../../../kit/layout/card.tsx';
-import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
+import type { SummaryRow } from '../../../kit/lists/summary-list.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { SlotNames } from '../../../shared/booking/slot-names.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
 import { useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useClaim, useOpenStep } from '../session/claim-session-context.ts';
-import { claimAnswerWords } from '../stage/question-options.tsx';
-import { whyContribution } from '../stage/why-words.ts';
+import { claimAnswerWords } from './question-options.tsx';
+import { whyContribution } from './why-words.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { asideWording } from '#words/features/claim/wording/stages.ts';
-import { preferredDayWording, urgencyWording } from '#words/shared/booking/wording/days.ts';
+import { preferredDayWording } from '#words/shared/booking/wording/days.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
-import styles from './review-step.module.css';
+import styles from './claim-summary.module.css';
 
 type CostWords = { readonly full: string; readonly short: string };
 
@@ -133,12 +132,6 @@ const Cost = () => {
   );
 };
 
-export const ContributionCard = () => (
-  <CardSection title={reviewWording.contribution}>
-    <ContributionWords />
-  </CardSection>
-);
-
 const DayWords = ({ day }: { readonly day: ChosenDay }) => (
   <>
     <span>{dayAndMonth(day.date)}</span>
@@ -164,20 +157,6 @@ export const useDayRows = (): readonly SummaryRow[] => {
       },
     };
   });
-};
-
-/** The three preferred days, and the urgency of the visit. */
-export const DaysCard = () => {
-  const urgency = useClaim(({ progress }) => progress.urgency.outcome);
-  const urgencyRow = {
-    label: reviewWording.urgency,
-    value: urgencyWording[urgency].label,
-  };
-  return (
-    <CardSection title={reviewWording.days}>
-      <SummaryList rows={[...useDayRows(), urgencyRow]} />
-    </CardSection>
-  );
 };
 
 /** All answers on the path, in order, each with a link to change it. */

@@ -8,9 +8,9 @@ import {
   useAnswerRows,
   useContributionWords,
   useDayRows,
-} from '../review/review-cards.tsx';
+} from './claim-summary.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
-import { whyUrgency } from '../stage/why-words.ts';
+import { whyUrgency } from './why-words.ts';
 import { asideWording, type TitledStep } from '#words/features/claim/wording/stages.ts';
 import { urgencyBecause, urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';

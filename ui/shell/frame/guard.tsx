@@ -6,14 +6,14 @@ import { somethingWentWrong } from '#words/wording/generic.ts';
 import { guardWording } from '#words/shell/wording/guard.ts';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { Words } from '../configuration/words.tsx';
 import { useDevice, useUseCases } from '../use-cases/use-cases-loader.ts';
-import { usePortalModes } from '../configuration/portal-configuration.ts';
+import { usePortalModes } from '../addresses/portal-modes.ts';
 import { paths } from '../addresses/paths.ts';
-import { Redirect } from '../addresses/redirect.tsx';
-import { WaitingPage } from '../frame/waiting-page.tsx';
-import { decideAccess, type Access, type Audience, sessionAtom } from './session-state.ts';
+import { Redirect } from './redirect.tsx';
+import { WaitingPage } from './waiting-page.tsx';
+import { decideAccess, type Access, type Audience, sessionAtom } from '../session/session-state.ts';
 import { saveRedirect } from '../addresses/safe-path.ts';
 
 type GuardProps = {

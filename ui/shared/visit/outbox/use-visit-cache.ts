@@ -4,7 +4,7 @@ import { statusAfterCommand } from '#application/outbox/outbox-order.ts';
 import type { OpenedVisit, AgendaPageReading } from '#application/visit/kept-visits.ts';
 import type { EngineerJob, VisitAction } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
-import { useWithPendingCommands } from '../outbox/use-outbox.ts';
+import { useWithPendingCommands } from './use-outbox.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { refetchQuery } from '../../../shell/query/use-remote.ts';
