@@ -16,6 +16,21 @@ const plant = (at: string, specifier: string, name: string, others: Files = {}):
 
 const exporting = (name: string) => `export const ${name} = 1;\n`;
 
+/** Two folders that import each other, without a cycle between their files. */
+const cycleOf = (one: string, other: string): Files => {
+  const up = (folder: string) => folder.replaceAll(/[^/]+/g, '..');
+  const layer = one.split('/', 1)[0] ?? '';
+  const path = (from: string, to: string) => `${up(from).slice(3)}/${to.slice(layer.length + 1)}`;
+  return {
+    [`${one}/planted.ts`]: importing(`${path(one, other)}/record.ts`, 'record'),
+    [`${one}/attempt.ts`]: exporting('attempt'),
+    [`${other}/record.ts`]: importing(`${path(other, one)}/attempt.ts`, 'attempt').replace(
+      'planted',
+      'record',
+    ),
+  };
+};
+
 const claimScreen = 'ui/features/claim/planted.ts';
 const portalHttp = 'infrastructure/portal/http/planted.ts';
 const ports = { 'application/ports/ports.ts': exporting('ports') };
@@ -37,16 +52,8 @@ const plants: Record<string, Plant> = {
     },
     at: 'domain/money',
   },
-  'application-folders-without-cycles': {
-    files: {
-      'application/sending/planted.ts': importing('../device/json.ts', 'json'),
-      'application/device/json.ts': `export { json } from './record.ts';\n`,
-      'application/device/record.ts': importing('../sending/attempt.ts', 'attempt').replace(
-        'planted',
-        'json',
-      ),
-      'application/sending/attempt.ts': exporting('attempt'),
-    },
+  'folders-without-cycles': {
+    files: cycleOf('application/sending', 'application/device'),
     at: 'application/device',
   },
   'ports-hold-interfaces': plant(
@@ -227,6 +234,19 @@ describe('the layers', () => {
         rule: 'domain-imports-itself',
         from: 'domain/claim/planted.ts',
       }),
+    );
+  });
+
+  it.each([
+    ['application/session', 'application/ports/device'],
+    ['infrastructure/wire/codecs/close', 'infrastructure/wire/codecs/visit'],
+    ['infrastructure/portal/http/client', 'infrastructure/portal/clock'],
+    ['ui/shell/session', 'ui/shell/frame'],
+    ['ui/features/claim/stage', 'ui/features/claim/review'],
+  ])('report that %s and %s import each other', async (one, other) => {
+    const files = { ...soundHouse, ...cycleOf(one, other) };
+    expect(await violationsOf(files)).toContainEqual(
+      expect.objectContaining({ rule: 'folders-without-cycles', from: one }),
     );
   });
 
