@@ -5,7 +5,11 @@ import { openPostgresDatabase } from './database/postgres-database.ts';
 import { isEmpty, seedDemo, resetDemoData } from './demo/seed-demo.ts';
 import { runMaintenance } from './housekeeping/run-maintenance.ts';
 import { configurationAt } from './platform-configuration.ts';
-import type { PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
+import type {
+  PlatformConfiguration,
+  PlatformContext,
+  MessageSender,
+} from './server/platform-context.ts';
 import { listen, type PortChoice } from './server/listen.ts';
 import type { Logger } from './server/logger.ts';
 import { makePlatformApp } from './platform-app.ts';
@@ -15,7 +19,7 @@ import { makeRefusalCount } from './audit/refusals.ts';
 import { makeSettableClock, makeRealClock } from './clock/platform-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { ensureSigningKey, readSigningKey, makeTokenService } from './identity/token-service.ts';
-import { makeHttpSender, makeInboxSender, type MessageSender } from './messages/message-sender.ts';
+import { makeHttpSender, makeInboxSender } from './messages/message-sender.ts';
 import { makeDirectoryFiles, makeFileSweeps } from './files/file-store.ts';
 import { moveFilesOut } from './photos/sweep-files.ts';
 

@@ -241,6 +241,7 @@ describe('the layers', () => {
     ['application/session', 'application/ports/device'],
     ['infrastructure/wire/codecs/close', 'infrastructure/wire/codecs/visit'],
     ['infrastructure/portal/http/client', 'infrastructure/portal/clock'],
+    ['infrastructure/platform/visits', 'infrastructure/platform/photos'],
     ['ui/shell/session', 'ui/shell/frame'],
     ['ui/features/claim/stage', 'ui/features/claim/review'],
   ])('report that %s and %s import each other', async (one, other) => {

@@ -1,14 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema/platform.ts';
+import type { RefusalCount } from '../server/platform-context.ts';
 import { platformRooms } from '../server/platform-rooms.ts';
-
-/** Counts refusals until they are written to the database. */
-export type RefusalCount = {
-  readonly note: (event: string, about: string) => void;
-  /** Writes the counts since the last time, a row each. */
-  readonly write: (database: Database) => Promise<void>;
-};
 
 const separator = ' ';
 

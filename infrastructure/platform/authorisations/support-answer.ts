@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { longestVisit } from '#domain/close';
 import { countCharacters, type JobUid } from '#domain/kernel';
 import { parsePoundsUp, type Pence } from '#domain/money';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../server/platform-context.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/jobs.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';

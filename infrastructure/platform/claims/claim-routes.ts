@@ -10,7 +10,7 @@ import {
   claimFromWire,
   traceFromWire,
 } from '../../wire/codecs/claim/claim-create.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock, PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import {
   findContract,
   refuseUnknownContract,
@@ -27,7 +27,6 @@ import { announce } from '../messages/send-messages.ts';
 import { offerJobs, offerOfClaim } from '../offers/job-offers.ts';
 import type { Payment } from '../payments/payment.ts';
 import { storeReceipt, storeRefusal, type Refused } from '../receipts/store-receipt.ts';
-import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { Refusal, refuse } from '../server/error-answers.ts';
 import {
   claimCustomerOf,

@@ -2,18 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instant, type Instant } from '#domain/time';
 import { type Database, prepareStatement } from '../database/database.ts';
 import { clockSettings } from '../database/schema/platform.ts';
-
-/**
- * The time of every decision of the platform: the database's, so that processes with different clocks agree. It can be
- * set, for all processes on one database. Only tokens use the process's real time: the library in the browser compares
- * their expiry with the browser's own clock.
- */
-export type PlatformClock = {
-  /** The set time if there is one. Inside a transaction pass that transaction. */
-  readonly now: (database?: Database) => Promise<Instant>;
-  /** This process's own time: for tokens, never for a step. */
-  readonly realNow: () => Instant;
-};
+import type { PlatformClock } from '../server/platform-context.ts';
 
 /** The moment at which the database reads it, also in the middle of a transaction; milliseconds. */
 const databaseTime =

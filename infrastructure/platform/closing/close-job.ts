@@ -23,7 +23,7 @@ import { invoices } from '../database/schema/storage.ts';
 import { visitCloses, visits } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
-import { requireStoredPhotos } from '../photos/stored-photos.ts';
+import { requireStoredPhotos } from '../files/stored-photos.ts';
 import { storeReceipt, storeRefusal, type Refused } from '../receipts/store-receipt.ts';
 import { Refusal } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

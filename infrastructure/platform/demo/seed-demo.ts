@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Urgency, VisitSlot } from '#domain/booking';
 import type { JobUid } from '#domain/kernel';
 import { instant, millisecondsPerMinute } from '#domain/time';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../server/platform-context.ts';
 import { setClock, type ClockSetting } from '../clock/clock-routes.ts';
 import type { Transaction, Database } from '../database/database.ts';
 import { people } from '../database/schema/accounts.ts';

@@ -1,25 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Instant } from '#domain/time';
-
-/** A store of files by content: each content is stored once, under its hash. */
-export type FileStore = {
-  /**
-   * Stores content durably before it returns its name; existing content is not written again. The name is kept in a
-   * column `content_hash`, from which the sweep knows that the file is used.
-   */
-  readonly keep: (content: Uint8Array) => Promise<string>;
-  /** The content of a name; `undefined` when there is none. */
-  readonly read: (name: string) => Promise<Uint8Array | undefined>;
-  readonly has: (name: string) => Promise<boolean>;
-  /** Every file there is, half ones of a write that was cut short too; names of a page at a time. */
-  readonly pages: () => AsyncIterable<readonly string[]>;
-  /** Removes a file that has not been kept again since a moment of real time; false when it has. */
-  readonly removeIfOlder: (name: string, than: Instant) => Promise<boolean>;
-  /** Throws everything away. */
-  readonly empty: () => Promise<void>;
-};
+import type { FileStore, FileSweep, FileSweeps } from '../server/platform-context.ts';
 
 /** SHA-256, hexadecimal. */
 export const contentHash = (content: Uint8Array): string =>
@@ -97,20 +79,6 @@ export const makeDirectoryFiles = (folder: string): FileStore => {
     },
     empty: () => rm(folder, { recursive: true, force: true }),
   };
-};
-
-/** The result of checking the files once. */
-type FileSweep = {
-  /** Files without a row: left over from an unfinished transaction. */
-  readonly removed: number;
-  /** Files that a row names and that are not there. */
-  readonly missing: number;
-};
-
-export type FileSweeps = {
-  readonly note: (sweep: FileSweep) => void;
-  /** Removed by this process so far, and missing when it last looked; `undefined` until it has. */
-  readonly total: () => FileSweep | undefined;
 };
 
 export const makeFileSweeps = (): FileSweeps => {

@@ -1,7 +1,5 @@
 import { bytesToRecognise, recogniseContent } from '#domain/repair';
-
-/** The kinds of file that are stored, by their media types. */
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+import type { FileType } from '../database/schema/storage.ts';
 
 const stored = {
   jpeg: 'image/jpeg',

@@ -3,7 +3,7 @@ import { wrongCodesAllowed } from '#domain/identity';
 import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { challenges, people } from '../database/schema/accounts.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { PlatformContext, Person } from '../server/platform-context.ts';
 import { refuseSignIn } from './sign-in-refusal.ts';
 import { emailHashOf, hashOfSecret, newSecret } from './email-key.ts';
 import { isCodeOfHash } from './start-challenge.ts';
@@ -15,7 +15,6 @@ import {
   type SignInRequester,
 } from './sign-in-throttle.ts';
 import { openSignIn, type OpenedSignIn } from './sign-ins.ts';
-import type { Person } from './token-service.ts';
 
 export type ChallengeAnswer = {
   readonly email: string;

@@ -3,15 +3,21 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { isDatabaseUnavailable } from '../database/database.ts';
 import { Refusal, unavailableMessage, unavailableRetry } from '../server/error-answers.ts';
-import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
+import type {
+  PlatformContext,
+  PlatformApp,
+  PlatformBindings,
+  IssuedTokens,
+  Person,
+} from '../server/platform-context.ts';
 import { identityAddress } from '../server/platform-rooms.ts';
 import { readJson } from '../server/read-body.ts';
+import { personOfToken } from '../server/signed-in.ts';
 import { requesterOf, type SignInRequester } from './sign-in-throttle.ts';
 import { SignInRefusal, type SignInRefusalReason } from './sign-in-refusal.ts';
 import { answerChallenge } from './answer-challenge.ts';
-import { renewSignIn, endAllSignIns, endSignIn, personOfToken } from './sign-ins.ts';
+import { renewSignIn, endAllSignIns, endSignIn } from './sign-ins.ts';
 import { startChallenge } from './start-challenge.ts';
-import type { IssuedTokens, Person } from './token-service.ts';
 
 /** A text of the protocol, none longer than Cognito's own limit. */
 const text = new t.Type<string>(

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
-import { type Database, type Transaction, prepareStatement } from '../database/database.ts';
+import { type Database, type Transaction } from '../database/database.ts';
 import { people, signIns } from '../database/schema/accounts.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { Person, PlatformContext } from '../server/platform-context.ts';
+import { personColumns } from '../server/signed-in.ts';
 import { hashOfSecret, newSecret } from './email-key.ts';
-import type { Person, VerifiedToken } from './token-service.ts';
 
 /** The successor of a refresh token: always the same one, so that a lost reply can be repeated. */
 const successorOf = (key: string, refreshToken: string): string =>
@@ -49,37 +49,6 @@ export const openSignIn = async (
     expiresAt: instant(realNow + refreshTokenDays * millisecondsPerDay),
   });
   return opened;
-};
-
-const personColumns = {
-  sub: people.sub,
-  email: people.email,
-  phone: people.phone,
-  role: people.role,
-  accountId: people.accountId,
-};
-
-const personOfSignIn = prepareStatement((database) =>
-  database
-    .select(personColumns)
-    .from(signIns)
-    .innerJoin(people, eq(people.sub, signIns.sub))
-    .where(
-      and(
-        eq(signIns.originJti, sql.placeholder('originJti')),
-        eq(signIns.sub, sql.placeholder('sub')),
-        isNull(signIns.revokedAt),
-      ),
-    ),
-);
-
-/** The present user of a token, not as signed into it; `undefined` when the sign-in has ended. */
-export const personOfToken = async (
-  database: Database,
-  { sub, originJti }: VerifiedToken,
-): Promise<Person | undefined> => {
-  const [person] = await personOfSignIn(database, { sub, originJti });
-  return person;
 };
 
 /** The sign-in of a refresh token, including the one that was replaced last. */

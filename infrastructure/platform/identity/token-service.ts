@@ -10,10 +10,10 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose';
-import type { Role } from '#domain/identity';
 import type { Instant } from '#domain/time';
 import type { Database, Transaction } from '../database/database.ts';
 import { signingKeys } from '../database/schema/accounts.ts';
+import type { Person, TokenService, TokenUse } from '../server/platform-context.ts';
 
 type SigningKey = { readonly kid: string; readonly privateJwk: JWK };
 
@@ -33,41 +33,6 @@ export const readSigningKey = async (database: Database): Promise<SigningKey> =>
   const [key] = await database.select().from(signingKeys).orderBy(signingKeys.createdAt).limit(1);
   if (key === undefined) throw new Error('The database has no signing key.');
   return key;
-};
-
-export type Person = {
-  readonly sub: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly role: Role | null;
-  readonly accountId: string | null;
-};
-
-type TokenUse = 'id' | 'access';
-
-/** The fields of a verified token that the platform needs; the rest is read from the database. */
-export type VerifiedToken = { readonly sub: string; readonly originJti: string };
-
-type Verification =
-  | { readonly outcome: 'valid'; readonly token: VerifiedToken }
-  | { readonly outcome: 'expired' }
-  | { readonly outcome: 'invalid' };
-
-export type IssuedTokens = {
-  readonly idToken: string;
-  readonly accessToken: string;
-  /** Seconds. */
-  readonly expiresIn: number;
-};
-
-export type TokenService = {
-  readonly issue: (
-    person: Person,
-    signIn: { readonly originJti: string; readonly authTime: Instant },
-  ) => Promise<IssuedTokens>;
-  readonly verify: (token: string, use: TokenUse) => Promise<Verification>;
-  /** The public keys, for /.well-known/jwks.json. */
-  readonly publicKeys: { readonly keys: readonly JWK[] };
 };
 
 const lifetimeInSeconds = 3600;

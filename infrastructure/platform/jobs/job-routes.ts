@@ -10,9 +10,9 @@ import { jobs, visitEndings, visits } from '../database/schema/jobs.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { refuseOtherAccount } from '../server/signed-in.ts';
-import { firstUid } from '../visits/visit-records.ts';
 import { claimStatusId, claimStatusName, jobAtMoment } from './job-status-period.ts';
 import {
+  firstUid,
   jobsOfAccount,
   loadJob,
   claimOfJob,

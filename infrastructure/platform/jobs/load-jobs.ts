@@ -9,7 +9,7 @@ import {
   prepareStatement,
   pipelined,
 } from '../database/database.ts';
-import { jobStatusPeriods, jobs, visits } from '../database/schema/jobs.ts';
+import { jobStatusPeriods, jobs, visitEndings, visits } from '../database/schema/jobs.ts';
 import type { JobStatusPeriod, JobWithHistory } from './job-status-period.ts';
 import { claims, claimPayments, payments } from '../database/schema/claims.ts';
 import { contracts, properties } from '../database/schema/accounts.ts';
@@ -159,3 +159,6 @@ export const requestOfJob = async (
     },
   };
 };
+
+/** A visit is moved once at most (document 3): the job that it was booked as first, beside the ending that led to it. */
+export const firstUid: SQL<string> = sql`coalesce(${visitEndings.jobUid}, ${visits.jobUid})`;

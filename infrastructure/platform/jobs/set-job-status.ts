@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel';
 import { type Instant, formatInstant } from '#domain/time';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../server/platform-context.ts';
 import { type Transaction, prepareStatement, pipelined } from '../database/database.ts';
 import { jobStatusPeriods } from '../database/schema/jobs.ts';
 import {

@@ -1,25 +1,9 @@
-import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { inboxMessages } from '../database/schema/platform.ts';
-
-/** A message as it leaves the platform. */
-export type Message = {
-  /** The same for every try, so that a sender can recognise a repetition. */
-  readonly key: string;
-  readonly channel: 'text' | 'email';
-  readonly to: string;
-  /** The recipient: an e-mail address in lower case. */
-  readonly person: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly sentAt: Instant;
-};
+import type { MessageSender } from '../server/platform-context.ts';
 
 /** The service will never take this message, such as one to a number that does not exist: it is not sent again. */
 export class MessageRefused extends Error {}
-
-/** Sends a message, or fails; one that fails is sent again, unless it fails by `MessageRefused`. */
-export type MessageSender = (message: Message) => Promise<void>;
 
 /** Sends to the local inbox, instead of by e-mail and text message. */
 export const makeInboxSender =

@@ -9,19 +9,7 @@ import {
 import { formatPounds } from '#domain/money';
 import { statusesToVisit, type JobStatus, type JobRequest, type AbortReason } from '#domain/repair';
 import type { Instant, LocalDate } from '#domain/time';
-
-/** The kinds of message that a customer gets about a job, by e-mail and text message. */
-export type MessageKind =
-  | 'received'
-  | 'booked'
-  | 'changed'
-  | 'on-the-way'
-  /** The engineer travels to another customer first. */
-  | 'turned-back'
-  | 'cancelled'
-  | 'done'
-  /** The visit is over, and the office checks the engineer's report. */
-  | 'looked-into';
+import type { MessageKind } from '../database/schema/platform.ts';
 
 /** The job statuses in which a message still applies; a message about the past applies in each. */
 const holdsIn: { readonly [Kind in MessageKind]?: readonly JobStatus[] } = {

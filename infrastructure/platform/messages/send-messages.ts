@@ -1,14 +1,14 @@
 import { eq, sql, and, asc, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { type Instant, instant, millisecondsPerDay, millisecondsPerMinute } from '#domain/time';
-import { outgoingMessages } from '../database/schema/platform.ts';
-import type { PlatformConfiguration, PlatformContext } from '../server/platform-context.ts';
-import {
-  type MessageFacts,
-  isStillRelevant,
-  messageWords,
-  type MessageKind,
-} from './message-words.ts';
-import { MessageRefused, type Message, type MessageSender } from './message-sender.ts';
+import { outgoingMessages, type MessageKind } from '../database/schema/platform.ts';
+import type {
+  PlatformConfiguration,
+  PlatformContext,
+  Message,
+  MessageSender,
+} from '../server/platform-context.ts';
+import { type MessageFacts, isStillRelevant, messageWords } from './message-words.ts';
+import { MessageRefused } from './message-sender.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { dialledNumber } from '#domain/identity';
 import { type JobUid, oneLine } from '#domain/kernel';

@@ -10,7 +10,7 @@ import {
   type VisitWindow,
   findOverlappedVisit,
 } from '#domain/booking';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../server/platform-context.ts';
 import {
   type Transaction,
   placeholderFor,

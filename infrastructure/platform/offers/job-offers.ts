@@ -23,7 +23,7 @@ import { jobOffers, offerResponses } from '../database/schema/jobs.ts';
 import { refuse } from '../server/error-answers.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJobs } from '../jobs/set-job-status.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../server/platform-context.ts';
 
 export type MadeOffer = {
   readonly offer: typeof jobOffers.$inferSelect;

@@ -1,4 +1,4 @@
-import type { PaymentError } from './payment-error.ts';
+import type { PaymentError } from '../database/schema/claims.ts';
 
 export type IntentStatus =
   | 'requires_payment_method'

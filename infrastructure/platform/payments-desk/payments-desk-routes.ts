@@ -13,8 +13,8 @@ import type {
 } from './desk-messages.ts';
 import { brandOf, digitsOf, cardProblems, type CardDetails } from './served/card-checks.js';
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
-import type { Payment, PaymentEvent, PaymentStatus } from '../payments/payment.ts';
-import type { PaymentError } from './payment-error.ts';
+import type { Payment, PaymentEvent } from '../payments/payment.ts';
+import type { PaymentStatus, PaymentError } from '../database/schema/claims.ts';
 import {
   findPaymentWithSecret,
   advancePayment,

@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Instant } from '#domain/time';
 import { type Database, type Transaction, pipelined } from '../database/database.ts';
-import { payments, paymentMovements, claimPayments } from '../database/schema/claims.ts';
+import {
+  payments,
+  paymentMovements,
+  claimPayments,
+  type PaymentError,
+} from '../database/schema/claims.ts';
 import {
   advance,
   type PaymentState,
@@ -9,8 +14,7 @@ import {
   type StoredCard,
   type PaymentEvent,
 } from './payment.ts';
-import type { PaymentError } from '../payments-desk/payment-error.ts';
-import { makePaymentKeys } from '../payments-desk/payment-keys.ts';
+import { makePaymentKeys } from './payment-keys.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 

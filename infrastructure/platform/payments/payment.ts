@@ -1,9 +1,6 @@
 import type { CardBrand } from '../payments-desk/served/card-checks.js';
-import {
-  challengeFailure,
-  unexpectedEvent,
-  type PaymentError,
-} from '../payments-desk/payment-error.ts';
+import type { Movement, PaymentError, PaymentStatus } from '../database/schema/claims.ts';
+import { challengeFailure, unexpectedEvent } from './payment-error.ts';
 
 /** All that is ever kept of a card. */
 export type StoredCard = { readonly brand: CardBrand; readonly last4: string };
@@ -14,8 +11,6 @@ export type PaymentState =
   | { readonly status: 'authorised'; readonly card: StoredCard }
   | { readonly status: 'captured'; readonly card: StoredCard }
   | { readonly status: 'cancelled'; readonly card: StoredCard | null };
-
-export type PaymentStatus = PaymentState['status'];
 
 /** The statuses of an unfinished payment. */
 export const unfinishedStatuses: readonly PaymentStatus[] = [
@@ -46,9 +41,6 @@ export type PaymentEvent =
   | { readonly kind: 'challenge-failed'; readonly challengeId: string }
   | { readonly kind: 'captured' }
   | { readonly kind: 'cancelled' };
-
-/** A movement of money with a change of state: authorised on the card, captured, or released. */
-export type Movement = 'hold' | 'capture' | 'release';
 
 export type Advance =
   | {

@@ -2,8 +2,8 @@ import { and, asc, gt, inArray, isNotNull, eq } from 'drizzle-orm';
 import { instant, millisecondsPerHour } from '#domain/time';
 import type { Database, Transaction } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
-import { type FileStore, contentHash } from '../files/file-store.ts';
+import type { PlatformContext, FileStore } from '../server/platform-context.ts';
+import { contentHash } from '../files/file-store.ts';
 import { customType, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Hours for which a file may wait for its row: a transaction takes seconds. */

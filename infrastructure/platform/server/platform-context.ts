@@ -1,12 +1,9 @@
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { RefusalCount } from '../audit/refusals.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database } from '../database/database.ts';
-import type { TokenService } from '../identity/token-service.ts';
-import type { MessageSender } from '../messages/message-sender.ts';
-import type { FileStore, FileSweeps } from '../files/file-store.ts';
 import type { Logger } from './logger.ts';
 import type { Hono } from 'hono';
+import type { JWK } from 'jose';
+import type { Role } from '#domain/identity';
 import type { Instant } from '#domain/time';
 
 export type PlatformBindings = {
@@ -56,6 +53,108 @@ export type PlatformConfiguration = {
   readonly portalFolder: string;
   /** Folder of the files that people upload: shared by all processes on one database. */
   readonly filesFolder: string;
+};
+
+/**
+ * The time of every decision of the platform: the database's, so that processes with different clocks agree. It can be
+ * set, for all processes on one database. Only tokens use the process's real time: the library in the browser compares
+ * their expiry with the browser's own clock.
+ */
+export type PlatformClock = {
+  /** The set time if there is one. Inside a transaction pass that transaction. */
+  readonly now: (database?: Database) => Promise<Instant>;
+  /** This process's own time: for tokens, never for a step. */
+  readonly realNow: () => Instant;
+};
+
+export type Person = {
+  readonly sub: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role | null;
+  readonly accountId: string | null;
+};
+
+export type TokenUse = 'id' | 'access';
+
+/** The fields of a verified token that the platform needs; the rest is read from the database. */
+export type VerifiedToken = { readonly sub: string; readonly originJti: string };
+
+type Verification =
+  | { readonly outcome: 'valid'; readonly token: VerifiedToken }
+  | { readonly outcome: 'expired' }
+  | { readonly outcome: 'invalid' };
+
+export type IssuedTokens = {
+  readonly idToken: string;
+  readonly accessToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+};
+
+export type TokenService = {
+  readonly issue: (
+    person: Person,
+    signIn: { readonly originJti: string; readonly authTime: Instant },
+  ) => Promise<IssuedTokens>;
+  readonly verify: (token: string, use: TokenUse) => Promise<Verification>;
+  /** The public keys, for /.well-known/jwks.json. */
+  readonly publicKeys: { readonly keys: readonly JWK[] };
+};
+
+/** A message as it leaves the platform. */
+export type Message = {
+  /** The same for every try, so that a sender can recognise a repetition. */
+  readonly key: string;
+  readonly channel: 'text' | 'email';
+  readonly to: string;
+  /** The recipient: an e-mail address in lower case. */
+  readonly person: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sentAt: Instant;
+};
+
+/** Sends a message, or fails; one that fails is sent again, unless it fails by `MessageRefused`. */
+export type MessageSender = (message: Message) => Promise<void>;
+
+/** A store of files by content: each content is stored once, under its hash. */
+export type FileStore = {
+  /**
+   * Stores content durably before it returns its name; existing content is not written again. The name is kept in a
+   * column `content_hash`, from which the sweep knows that the file is used.
+   */
+  readonly keep: (content: Uint8Array) => Promise<string>;
+  /** The content of a name; `undefined` when there is none. */
+  readonly read: (name: string) => Promise<Uint8Array | undefined>;
+  readonly has: (name: string) => Promise<boolean>;
+  /** Every file there is, half ones of a write that was cut short too; names of a page at a time. */
+  readonly pages: () => AsyncIterable<readonly string[]>;
+  /** Removes a file that has not been kept again since a moment of real time; false when it has. */
+  readonly removeIfOlder: (name: string, than: Instant) => Promise<boolean>;
+  /** Throws everything away. */
+  readonly empty: () => Promise<void>;
+};
+
+/** The result of checking the files once. */
+export type FileSweep = {
+  /** Files without a row: left over from an unfinished transaction. */
+  readonly removed: number;
+  /** Files that a row names and that are not there. */
+  readonly missing: number;
+};
+
+export type FileSweeps = {
+  readonly note: (sweep: FileSweep) => void;
+  /** Removed by this process so far, and missing when it last looked; `undefined` until it has. */
+  readonly total: () => FileSweep | undefined;
+};
+
+/** Counts refusals until they are written to the database. */
+export type RefusalCount = {
+  readonly note: (event: string, about: string) => void;
+  /** Writes the counts since the last time, a row each. */
+  readonly write: (database: Database) => Promise<void>;
 };
 
 /**

@@ -1,9 +1,11 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { identifier, type AccountId } from '#domain/kernel';
 import type { Role } from '#domain/identity';
 import type { Caller } from '../../wire/route.ts';
-import { personOfToken } from '../identity/sign-ins.ts';
-import type { PlatformContext } from './platform-context.ts';
+import { type Database, prepareStatement } from '../database/database.ts';
+import { people, signIns } from '../database/schema/accounts.ts';
+import type { Person, PlatformContext, VerifiedToken } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
 
 /** The signed-in caller: proved by the ID token, read from the database. */
@@ -20,6 +22,37 @@ type SignedInAs<R extends Role> = SignedInUser & {
 const bearerToken = (c: Context): string =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
   refuse(401, 'not-signed-in', 'Please sign in.');
+
+export const personColumns = {
+  sub: people.sub,
+  email: people.email,
+  phone: people.phone,
+  role: people.role,
+  accountId: people.accountId,
+};
+
+const personOfSignIn = prepareStatement((database) =>
+  database
+    .select(personColumns)
+    .from(signIns)
+    .innerJoin(people, eq(people.sub, signIns.sub))
+    .where(
+      and(
+        eq(signIns.originJti, sql.placeholder('originJti')),
+        eq(signIns.sub, sql.placeholder('sub')),
+        isNull(signIns.revokedAt),
+      ),
+    ),
+);
+
+/** The present user of a token, not as signed into it; `undefined` when the sign-in has ended. */
+export const personOfToken = async (
+  database: Database,
+  { sub, originJti }: VerifiedToken,
+): Promise<Person | undefined> => {
+  const [person] = await personOfSignIn(database, { sub, originJti });
+  return person;
+};
 
 /** The caller of this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
 const requireSignedIn = async (

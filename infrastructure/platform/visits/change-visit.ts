@@ -21,12 +21,12 @@ import {
 import { londonDate, type Instant, parseInstant, londonInstant, londonTime } from '#domain/time';
 import { slotWindow, type Urgency } from '#domain/booking';
 import { offerMoments } from '#domain/claim';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../server/platform-context.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings, visits, jobs } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
-import { requireStoredPhotos } from '../photos/stored-photos.ts';
+import { requireStoredPhotos } from '../files/stored-photos.ts';
 import { refuse } from '../server/error-answers.ts';
 import { refuseUnfit } from '../server/read-body.ts';
 import { cancelledJobs } from './job-to-close-record.ts';

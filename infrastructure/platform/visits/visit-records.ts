@@ -17,9 +17,10 @@ import {
   jobAtMoment,
   type JobAtMoment,
 } from '../jobs/job-status-period.ts';
-import { readPhotoNames, type FindPhotos } from '../photos/stored-photos.ts';
+import { readPhotoNames, type FindPhotos } from '../files/stored-photos.ts';
 import { cancelledJobs, findEarlierCloses, jobToCloseRecord } from './job-to-close-record.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../server/platform-context.ts';
+import { firstUid } from '../jobs/load-jobs.ts';
 import { lockJob, type LockedJob } from '../jobs/set-job-status.ts';
 import { refuse } from '../server/error-answers.ts';
 
@@ -45,9 +46,6 @@ export const visitEnd: SQL<Instant> =
 /** The end of a visit, or its planned start: a visit booked for late tonight belongs to today. */
 export const visitMoment: SQL<Instant> =
   sql`coalesce(${visits.actualEnd}, ${visits.estimatedStart})`.mapWith(visits.estimatedStart);
-
-/** A visit is moved once at most (document 3): the job that it was booked as first, beside the ending that led to it. */
-export const firstUid: SQL<string> = sql`coalesce(${visitEndings.jobUid}, ${visits.jobUid})`;
 
 const firstJobs = alias(jobs, 'first_jobs');
 const engineers = alias(accounts, 'engineers');

@@ -5,7 +5,7 @@ import {
 } from '../../wire/codecs/visit/engineer-job.ts';
 import { cancelFromWire, rescheduleFromWire } from '../../wire/codecs/visit/visit-changes.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
+import type { PlatformContext, PlatformApp, PlatformClock } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import { refuseUnfit } from '../server/read-body.ts';
 import { serveCreate, serveRoute } from '../server/serve-route.ts';
@@ -22,7 +22,6 @@ import {
 import { and, eq, sql, type SQL, ne } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel';
 import { jobStatusAfter, stepAllowed, visitLife } from '#domain/repair';
-import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobs, visits } from '../database/schema/jobs.ts';
 import { jobAtMoment, jobStatusAt } from '../jobs/job-status-period.ts';

@@ -7,8 +7,6 @@ import type { JobName } from '#domain/kernel';
 import { instantColumn } from '../database.ts';
 import { contractColumn } from './accounts.ts';
 import { jobColumn } from './jobs.ts';
-import type { Movement, PaymentStatus } from '../../payments/payment.ts';
-import type { PaymentError } from '../../payments-desk/payment-error.ts';
 import type { CardBrand } from '../../payments-desk/served/card-checks.js';
 
 /** A customer's claim, and the job created for it. */
@@ -60,6 +58,20 @@ export const identificationMisses = pgTable('identification_misses', {
   missedAt: instantColumn('missed_at').notNull(),
 });
 
+/** The error of the payment provider's library, as the portal receives it. */
+export type PaymentError = {
+  readonly type: 'card_error' | 'validation_error' | 'api_error' | 'invalid_request_error';
+  readonly code: string;
+  readonly message: string;
+};
+
+export type PaymentStatus =
+  | 'needs-card'
+  | 'needs-challenge'
+  | 'authorised'
+  | 'captured'
+  | 'cancelled';
+
 /** Card payments. Of a card, only the brand and the last four digits are kept. */
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
@@ -78,6 +90,9 @@ export const payments = pgTable('payments', {
   lastError: jsonb('last_error').$type<PaymentError>(),
   createdAt: instantColumn('created_at').notNull(),
 });
+
+/** A movement of money with a change of state: authorised on the card, captured, or released. */
+export type Movement = 'hold' | 'capture' | 'release';
 
 /** Every movement of money, each kind at most once for a payment. */
 export const paymentMovements = pgTable(

@@ -3,7 +3,19 @@ import { bigserial, integer, pgTable, text, boolean, primaryKey } from 'drizzle-
 import type { ReceiptSubject } from '#domain/receipt';
 import { jobColumn } from './jobs.ts';
 import { instantColumn } from '../database.ts';
-import type { MessageKind } from '../../messages/message-words.ts';
+
+/** The kinds of message that a customer gets about a job, by e-mail and text message. */
+export type MessageKind =
+  | 'received'
+  | 'booked'
+  | 'changed'
+  | 'on-the-way'
+  /** The engineer travels to another customer first. */
+  | 'turned-back'
+  | 'cancelled'
+  | 'done'
+  /** The visit is over, and the office checks the engineer's report. */
+  | 'looked-into';
 
 /**
  * An append-only log: sign-ins, steps and money are written by triggers of their own tables, in the same transaction;

@@ -1,9 +1,11 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LocalDate } from '#domain/time';
-import type { FileType } from '../../files/file-type.ts';
 import { instantColumn } from '../database.ts';
 import { accountColumn } from './accounts.ts';
 import { jobColumn, visitColumn } from './jobs.ts';
+
+/** The kinds of file that are stored, by their media types. */
+export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 /** One row: the key that signs the addresses of stored files. */
 export const storageSecrets = pgTable('storage_secrets', {

@@ -4,9 +4,9 @@ import { instant, type LocalDate } from '#domain/time';
 import { abortReasons } from '../../../../domain/repair/job-status.ts';
 import {
   messageWords,
-  type MessageKind,
   type MessageFacts,
 } from '#infrastructure/platform/messages/message-words.ts';
+import type { MessageKind } from '#infrastructure/platform/database/schema/platform.ts';
 
 const facts: MessageFacts = {
   jobName: 'JOB-1001',

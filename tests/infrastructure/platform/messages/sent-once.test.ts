@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { outgoingMessages } from '#infrastructure/platform/database/schema/platform.ts';
-import type { Message } from '#infrastructure/platform/messages/message-sender.ts';
+import type { Message } from '#infrastructure/platform/server/platform-context.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   type PaymentState,
-  type Movement,
   type PaymentEvent,
 } from '#infrastructure/platform/payments/payment.ts';
+import type { Movement } from '#infrastructure/platform/database/schema/claims.ts';
 
 const start: PaymentState = { status: 'needs-card', lastError: null };
 const card = { brand: 'visa', last4: '4242' } as const;

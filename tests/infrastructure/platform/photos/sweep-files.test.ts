@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { makeDirectoryFiles, makeFileSweeps } from '#infrastructure/platform/files/file-store.ts';
-import { storePhoto } from '#infrastructure/platform/photos/stored-photos.ts';
+import { storePhoto } from '#infrastructure/platform/files/stored-photos.ts';
 import { sweepFiles } from '#infrastructure/platform/photos/sweep-files.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
 import { useFreshFolder } from '../../../use-folder.ts';

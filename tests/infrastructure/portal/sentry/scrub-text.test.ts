@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makePaymentKeys } from '#infrastructure/platform/payments-desk/payment-keys.ts';
+import { makePaymentKeys } from '#infrastructure/platform/payments/payment-keys.ts';
 import { scrubReport, scrubText, scrubUrl } from '#infrastructure/portal/sentry/sentry-client.ts';
 
 const email = fc

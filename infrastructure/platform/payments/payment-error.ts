@@ -1,9 +1,4 @@
-/** The error of the payment provider's library, as the portal receives it. */
-export type PaymentError = {
-  readonly type: 'card_error' | 'validation_error' | 'api_error' | 'invalid_request_error';
-  readonly code: string;
-  readonly message: string;
-};
+import type { PaymentError } from '../database/schema/claims.ts';
 
 export const unexpectedEvent = (status: string, event: string): PaymentError => ({
   type: 'invalid_request_error',

@@ -5,10 +5,11 @@ import type { AccountId, JobUid } from '#domain/kernel';
 import type { EarlierPhoto } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { Transaction, Database } from '../database/database.ts';
-import { photos } from '../database/schema/storage.ts';
+import { photos, type FileType } from '../database/schema/storage.ts';
 import { refuse } from '../server/error-answers.ts';
-import { contentHash, type FileStore } from '../files/file-store.ts';
-import { typeOfContent, type FileType } from '../files/file-type.ts';
+import { contentHash } from './file-store.ts';
+import type { FileStore } from '../server/platform-context.ts';
+import { typeOfContent } from './file-type.ts';
 
 const bucket = 's3://pilotlight-photos/';
 
