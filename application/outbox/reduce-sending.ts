@@ -42,6 +42,8 @@ export type SendingEvent =
   /** The entries were read again in this tab's turn. */
   | { readonly is: 'round-opened' }
   | { readonly is: 'round-ended' }
+  /** Another tab has taken over. */
+  | { readonly is: 'turn-lost' }
   /** A try has a result, which is stored in its entry. */
   | { readonly is: 'tried'; readonly id: string }
   /** A try ended with an unexpected error. */
@@ -164,12 +166,19 @@ const onTried = (
   const entry = entries.find((one) => entryId(one) === id);
   if (entry === undefined || nextCommand(entry) === undefined)
     return sendInOrder(endTry(state, id), entries);
-  if (!isRepeated(entry.status)) return tryEntry(state, id);
+  if (!isRepeated(entry.status))
+    return state.round === 'sending' ? tryEntry(state, id) : [endTry(state, id), []];
   const failed = { ...state, untried: withoutId(state.untried, id) };
-  return isWaiting(entry.status) && state.reconnected.has(id)
+  return state.round === 'sending' && isWaiting(entry.status) && state.reconnected.has(id)
     ? tryEntry(failed, id)
     : andThen(pause(endTry(failed, id), entry), (after) => sendInOrder(after, entries));
 };
+
+/** The next round shows what the other tab has done; running tries go on, and the other tab's results count. */
+const onTurnLost = (state: Sending): SendingTransition => [
+  state.round === 'sending' ? { ...state, round: 'ending', isRequested: true } : state,
+  [],
+];
 
 /** The entry is tried again by a later round. */
 const onCrashed = (state: Sending, error: unknown): SendingTransition => [
@@ -198,6 +207,8 @@ export const reduceSending = (
       return sendInOrder({ ...state, round: 'sending' }, entries);
     case 'round-ended':
       return endRound({ ...state, crash: undefined }, entries);
+    case 'turn-lost':
+      return onTurnLost(state);
     case 'tried':
       return onTried(state, event.id, entries);
     case 'crashed':

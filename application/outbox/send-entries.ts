@@ -199,14 +199,21 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
       (error: unknown) => dispatch({ is: 'crashed', id, error }),
     );
   const sendInTurn = async (lease: Lease | undefined): Promise<void> => {
+    let isOver = false;
+    const endWhenLost = async ({ lost }: Lease): Promise<void> => {
+      await lost;
+      if (!isOver) dispatch({ is: 'turn-lost' });
+    };
     try {
       await entries.reread();
       if (lease === undefined) return;
       dispatch({ is: 'round-opened' });
+      void endWhenLost(lease);
       await until(() => state().round !== 'sending', [subscribe]);
       const { crash } = state();
       if (crash !== undefined) throw crash.error;
     } finally {
+      isOver = true;
       lease?.release();
     }
   };
@@ -246,7 +253,8 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
     finishRounds,
     /** Sends an entry without the pause after a failed try, and without waiting for another tab. */
     sendNow: async (id: string): Promise<void> => {
-      takesOver = true;
+      // A round that is sending has its turn already.
+      takesOver = state().round !== 'sending';
       dispatch({ is: 'tried-again', id });
       await Promise.race([finishRounds(), waitForTry(id)]);
     },

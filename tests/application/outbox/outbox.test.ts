@@ -101,6 +101,52 @@ describe('the outbox', () => {
     expect(world.platform.closes).toHaveLength(1);
   });
 
+  it('shows what another tab has sent that took over, although its own call has no answer yet', async () => {
+    const world = begin();
+    const entry = { ...entryOf(1, true), files: [] };
+    const held: Parameters<typeof fakeLeases>[0] = new Map();
+    const close = () => () => new Promise<never>(() => undefined);
+    const slow = world.open({ leases: fakeLeases(held), closer: { close } });
+    await slow.outbox.add(entry);
+    await settle();
+    const page = world.open({ leases: fakeLeases(held) });
+    await page.outbox.open();
+    await page.outbox.tryAgain(entry.job);
+    await settle();
+    expect(slow.outbox.entries()).toMatchObject([{ status: { is: 'sending' } }]);
+    slow.pass(5000);
+    await settle();
+    expect(slow.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
+    expect(slow.timers()).toEqual([]);
+    expect(world.platform.closes).toHaveLength(1);
+  });
+
+  it('takes over from no other tab after an entry that was tried again in its own round', async () => {
+    const world = begin();
+    const leases = fakeLeases();
+    const stolen: string[] = [];
+    const steal: typeof leases.steal = (name) => async () => {
+      stolen.push(name);
+      return leases.steal(name)();
+    };
+    let answer = (): void => undefined;
+    const close: OutboxPorts['closer']['close'] = () => () =>
+      new Promise((resolve) => {
+        answer = () => resolve(E.right({}));
+      });
+    const { outbox } = world.open({ leases: { ...leases, steal }, closer: { close } });
+    const entry = { ...entryOf(1, false), files: [] };
+    await outbox.add(entry);
+    await settle();
+    const again = outbox.tryAgain(entry.job);
+    await settle();
+    answer();
+    await again;
+    await settle();
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
+    expect(stolen).toEqual([]);
+  });
+
   it('releases its turn to another tab after an unexpected error', async () => {
     const world = begin();
     const entry = { ...entryOf(1, false), files: [] };

@@ -111,7 +111,11 @@ const openPage = () => {
   const answer = (id: string, given: keyof typeof answers): void => {
     const entry = find(id);
     const after = entry && entryAfter(entry, eventOf(given));
-    const isRepeatedAtOnce = after !== undefined && isWaiting(after.status) && reconnected.has(id);
+    const isRepeatedAtOnce =
+      state.round === 'sending' &&
+      after !== undefined &&
+      isWaiting(after.status) &&
+      reconnected.has(id);
     if (after !== undefined)
       entries = entries.map((other) => (entryId(other) === id ? after : other));
     if (after !== undefined && isRepeated(after.status)) perhapsDone.add(id);
@@ -217,6 +221,7 @@ const anyAct = fc.oneof(
     arbitrary: fc.record({
       act: fc.constantFrom(
         'request' as const,
+        'lose-turn' as const,
         'reconnect' as const,
         'pause-ends' as const,
         'release' as const,
@@ -241,6 +246,7 @@ const perform = (page: Page, act: Act, at: number): void => {
     return page.add(commandOf(act.kind, at, jobOf(act.job)), act.how);
   }
   if (act.act === 'request') return dispatch({ is: 'requested' });
+  if (act.act === 'lose-turn') return dispatch({ is: 'turn-lost' });
   if (act.act === 'move-round') return page.moveRound();
   if (act.act === 'reconnect') return page.reconnect();
   const among = {
