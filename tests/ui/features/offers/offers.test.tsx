@@ -192,6 +192,25 @@ describe('an offer on its own screen', () => {
     },
   );
 
+  it('is not answered again after a refusal, until the offers were read again', async () => {
+    const world = worldWith(['o-1']);
+    const { user } = openEngineer('/job/offers/o-1', { world });
+    const buttons = [
+      await screen.findByRole('button', { name: 'Accept' }),
+      screen.getByRole('button', { name: 'Decline' }),
+    ];
+    const rest = () => buttons.map((button) => button.getAttribute('aria-disabled'));
+    world.fail('acceptOffer', { tag: 'refused', message: officeWords });
+    const release = world.holdBack('listOffers');
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await screen.findByText(officeWords);
+    expect(rest()).toEqual(['true', 'true']);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(world.callsOf('acceptOffer')).toHaveLength(1);
+    release();
+    await waitFor(() => expect(rest()).toEqual([null, null]));
+  });
+
   it('shows that another engineer accepted it, on opening and on accepting', async () => {
     const world = worldWith(['o-1']);
     const { user, where } = openEngineer('/job/offers/o-1', {

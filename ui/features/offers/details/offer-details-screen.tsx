@@ -126,6 +126,8 @@ const OfferAnswer = ({ offer, session, answer }: OfferAnswerProps) => {
   const [slotMissing, setSlotMissing] = useState(false);
   useOpenOffer(session, offer);
   const { pendingDecline } = answer;
+  // After a refusal the offer may be gone: the list is being read.
+  const isChecking = answer.check?.refused === true;
   const error = answerError(answer);
   const whenId = useId();
   const times = useMemo(() => offerTimes(offer), [offer]);
@@ -173,7 +175,7 @@ const OfferAnswer = ({ offer, session, answer }: OfferAnswerProps) => {
         <Button
           variant="secondary"
           busy={pendingDecline.phase === 'counting' || answer.decline.is === 'sending'}
-          resting={answer.accept.is === 'sending'}
+          resting={answer.accept.is === 'sending' || isChecking}
           busyLabel={offerWording.declining}
           onPress={() => session.decline(offer)}
         >
@@ -181,7 +183,7 @@ const OfferAnswer = ({ offer, session, answer }: OfferAnswerProps) => {
         </Button>
         <Button
           busy={answer.accept.is === 'sending'}
-          resting={answer.decline.is === 'sending'}
+          resting={answer.decline.is === 'sending' || isChecking}
           busyLabel={offerWording.accepting}
           onPress={accept}
         >
