@@ -1,9 +1,31 @@
-import { answerUnder } from '#domain/claim';
+import {
+  answerUnder,
+  wellFormedAnswers,
+  type ClaimAnswerKey,
+  type ClaimAnswers,
+  type ClaimStageAnswers,
+} from '#domain/claim';
 import { typedAnswers, newSession } from '../session/flow-session.ts';
 import type { ClaimDraft, ClaimDrafts } from '../ports/device/claim-drafts.ts';
 import type { ContractId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import type { SubmissionState } from '../session/submission.ts';
+
+type WithDraft = { readonly draft: ClaimDraft };
+
+/** The typed answers of each stage. */
+export const stageAnswers = ({ draft }: WithDraft): ClaimStageAnswers =>
+  typedAnswers(draft.session);
+
+/** The typed answer under a key. */
+export const answerOf = <Key extends ClaimAnswerKey>(
+  state: WithDraft,
+  key: Key,
+): ClaimAnswers[Key] => answerUnder(stageAnswers(state), key);
+
+/** The days and times in the fields of their step. */
+export const daysOf = (state: WithDraft): ClaimAnswers =>
+  wellFormedAnswers(stageAnswers(state).chooseDate ?? {});
 
 /** Whether money is authorised for a draft; `possible` when a card was tried and its outcome is unknown. */
 export const paymentHoldOf = ({

@@ -6,6 +6,7 @@ import { afterPageLeave, answerEvent, nextAttempt, type Attempt } from '../sendi
 import { typedAnswers } from '../session/flow-session.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import type { PaymentFailure, PaymentSecret } from '../ports/remote/payment-desk.ts';
+import { paymentHoldOf } from './claim-draft.ts';
 import type { ClaimBlock } from './open-claim.ts';
 
 /** Why the card form is not shown. */
@@ -40,12 +41,30 @@ export type Payment = {
   readonly paying: Attempt<PayFailure, PaymentId>;
 };
 
+/**
+ * A payment that was due is no longer due; the payment of the draft was captured for another claim; or the card was not
+ * tried, because a chosen day is no longer offered.
+ */
+export type PaymentNews = 'nothingDue' | 'spent' | 'daysGone';
+
 /** The part of a claim that its payment changes or depends on. */
 type PaidClaim = {
   readonly customer: ClaimCustomer;
   readonly draft: ClaimDraft;
   readonly payment: Payment;
 };
+
+/** Whether money is authorised for a claim, on its present path or not. */
+export const isPaymentOnHold = ({ draft }: Pick<PaidClaim, 'draft'>): boolean =>
+  paymentHoldOf(draft) === 'authorised';
+
+/** Whether money may be authorised for a claim: a card was tried and the outcome is unknown. */
+export const mayBeOnHold = ({ draft }: Pick<PaidClaim, 'draft'>): boolean =>
+  paymentHoldOf(draft) === 'possible';
+
+/** The authorised amount: that of the payment, though the contribution may have changed since. */
+export const amountOnHold = ({ draft, customer }: Pick<PaidClaim, 'draft' | 'customer'>): Pence =>
+  draft.openedFor ?? customer.contribution;
 
 /** Whether a payment is being authorised. */
 export const isPaying = ({ paying }: Payment): boolean => paying.is === 'sending';

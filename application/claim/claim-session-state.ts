@@ -4,11 +4,7 @@ import {
   claimStages,
   mostStagesAhead,
   type DayChoice,
-  answerUnder,
-  wellFormedAnswers,
-  type ClaimAnswers,
   type ClaimStage,
-  type ClaimStageAnswers,
   type ClaimShape,
   type ClaimAnswerKey,
   type ClaimQuestion,
@@ -24,10 +20,9 @@ import { countSteps, openNodes, type Path } from '#domain/flow';
 import type { Urgency } from '#domain/booking';
 import type { UserMode } from '#domain/identity';
 import type { JobUid, PaymentId } from '#domain/kernel';
-import type { Instant, LondonTime } from '#domain/time';
+import type { Instant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { mayBeDone, type Attempt } from '../sending/attempt.ts';
-import { typedAnswers } from '../session/flow-session.ts';
 import type { FailedContinue } from '../session/failed-continue.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/device/claim-drafts.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
@@ -35,8 +30,7 @@ import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/remo
 import type { Transition } from '../session/run-session.ts';
 import type { SubmissionState } from '../session/submission.ts';
 import type { ClaimBlock } from './open-claim.ts';
-import { paymentHoldOf } from './claim-draft.ts';
-import type { Payment } from './claim-payment.ts';
+import type { Payment, PaymentNews } from './claim-payment.ts';
 
 /** A page of the form: a stage of the route, or the review between the days and the end. */
 export type ClaimFormStep = ClaimStage | 'review';
@@ -63,9 +57,8 @@ export type ClaimSessionState = {
   readonly draft: ClaimDraft;
   /** Whether the device has stored the draft: otherwise it ends with the page. */
   readonly isStored: boolean;
-  /** The moment by which the route is judged, and the London times at which its days are. */
+  /** The moment by which the route is judged. */
   readonly judgedAt: Instant;
-  readonly moments: readonly LondonTime[];
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
   readonly creation: ClaimCreation;
@@ -182,12 +175,6 @@ export type ClaimEventOf<Kind extends ClaimEvent['is']> = Extract<
   { readonly is: Kind }
 >;
 
-/**
- * A payment that was due is no longer due; the payment of the draft was captured for another claim; or the card was not
- * tried, because a chosen day is no longer offered.
- */
-export type PaymentNews = 'nothingDue' | 'spent' | 'daysGone';
-
 /** A side effect to run; its result comes back as an event. */
 export type ClaimCommand =
   | { readonly do: 'keep-draft'; readonly draft: ClaimDraft }
@@ -240,20 +227,6 @@ export type OnClaimEvent<Kind extends ClaimEvent['is']> = (
   event: ClaimEventOf<Kind>,
   context: ClaimEventContext,
 ) => ClaimTransition;
-
-/** The typed answers of each stage. */
-export const stageAnswers = ({ draft }: Pick<ClaimSessionState, 'draft'>): ClaimStageAnswers =>
-  typedAnswers(draft.session);
-
-/** The typed answer under a key. */
-export const answerOf = <Key extends ClaimAnswerKey>(
-  state: Pick<ClaimSessionState, 'draft'>,
-  key: Key,
-): ClaimAnswers[Key] => answerUnder(stageAnswers(state), key);
-
-/** The days and times in the fields of their step. */
-export const daysOf = (state: Pick<ClaimSessionState, 'draft'>): ClaimAnswers =>
-  wellFormedAnswers(stageAnswers(state).chooseDate ?? {});
 
 /** An unsettled attempt of an earlier page may be edited: unchanged, it is sent again as it was. */
 export const submissionStatusOf = ({
@@ -337,37 +310,3 @@ export const countClaimSteps = (
   const reviewAhead = openNodes(path).includes('review') ? 0 : 1;
   return countSteps(claimFlow, step, path, mostStagesAhead(progress, facts) + reviewAhead);
 };
-
-/** Whether money is authorised for this draft, on its present path or not. */
-export const isPaymentOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
-  paymentHoldOf(draft) === 'authorised';
-
-/** Whether money may be authorised for this draft: a card was tried and the outcome is unknown. */
-export const mayBeOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
-  paymentHoldOf(draft) === 'possible';
-
-/** The authorised amount: that of the payment, though the contribution may have changed since. */
-export const amountOnHold = ({
-  draft,
-  customer,
-}: Pick<ClaimSessionState, 'draft' | 'customer'>): Pence =>
-  draft.openedFor ?? customer.contribution;
-
-/** The tracking data of a claim, with its job once it is created. */
-export const toClaimTrace = (
-  { draft, progress, userMode }: Pick<ClaimSessionState, 'draft' | 'progress' | 'userMode'>,
-  createdAs: JobUid | undefined,
-): ClaimTrace => ({
-  id: draft.traceId,
-  contractId: draft.contractId,
-  jobUid: createdAs,
-  answers: {
-    ...progress.live,
-    ...(progress.jobType === undefined ? {} : { jobType: progress.jobType }),
-  },
-  rejected: progress.refusal?.item,
-  urgency: progress.live.vulnerable === undefined ? undefined : progress.urgency.outcome,
-  stageHistory: progress.passed.map(({ node }) => node),
-  lastStage: progress.at,
-  userMode,
-});

@@ -10,6 +10,7 @@ import {
 } from '#domain/claim';
 import { openNodes } from '#domain/flow';
 import { runSession, type RunningSession } from '../session/run-session.ts';
+import { isPaymentOnHold } from './claim-payment.ts';
 import { makeCardForm } from './card-form.ts';
 import {
   submissionStatusOf,
@@ -18,9 +19,7 @@ import {
   type ClaimEventContext,
   type ClaimSessionState,
   type RequestedStep,
-  daysOf,
   isPaid,
-  isPaymentOnHold,
   type ClaimTransition,
 } from './claim-session-state.ts';
 import {
@@ -31,7 +30,7 @@ import {
 } from './run-claim-command.ts';
 import { reduceClaimSession, startClaim } from './reduce-claim-session.ts';
 import { decideRoute, decideRouteWith, saveDraft } from './claim-transitions.ts';
-import { emptyDraft, renewDraft } from './claim-draft.ts';
+import { emptyDraft, renewDraft, daysOf } from './claim-draft.ts';
 import { sendClaim, resendClaim, serialiseClaim } from './send-claim.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import { editing, restoreAttempt } from '../sending/attempt.ts';
@@ -96,9 +95,8 @@ const openClaimSession = (
   const { now, freshKey } = context;
   const before = kept ?? emptyDraft(customer.contractId, freshKey);
   const facts = claimFacts(customer, customer.jobs, now);
-  const moments = offerMoments(now);
   const answers = typedAnswers(before.session);
-  const progress = claimProgressByStage(answers, facts, moments);
+  const progress = claimProgressByStage(answers, facts, offerMoments(now));
   const draft = { ...before, session: restoreSession(answers, progress, requested) };
   const opened: ClaimSessionState = {
     customer,
@@ -106,7 +104,6 @@ const openClaimSession = (
     draft,
     isStored: true,
     judgedAt: now,
-    moments,
     facts,
     progress,
     creation:

@@ -9,14 +9,13 @@ import { continueFromNode, typedAnswers } from '../session/flow-session.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import {
   isLocked,
-  toClaimTrace,
   type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
   type OnClaimEvent,
   type PendingRemoval,
 } from './claim-session-state.ts';
-import { decideRoute, saveDraft, showStep } from './claim-transitions.ts';
+import { decideRoute, saveDraft, showStep, traceClaim } from './claim-transitions.ts';
 import { withSession, rulesOf } from './edit-claim.ts';
 
 /** The questions that one session has answers to, and another does not. */
@@ -109,9 +108,8 @@ export const onRefusalShown = (state: ClaimSessionState): ClaimTransition => {
   if (refusal === undefined) return [state, []];
   const decision = `${refusal.decidedAt}.${refusal.rule}`;
   if (state.tracedRefusal === decision) return [state, []];
-  const { attemptKey } = state.draft;
   return [
     { ...state, tracedRefusal: decision, refusalReceipt: undefined },
-    [{ do: 'trace', trace: toClaimTrace(state, undefined), attemptKey, refusal: decision }],
+    [traceClaim(state, { refusal: decision })],
   ];
 };

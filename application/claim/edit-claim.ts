@@ -10,8 +10,8 @@ import {
   type ClaimAnswerKey,
   chooseDay,
   type ClaimShape,
-  claimProgressByStage,
   claimWalk,
+  offerMoments,
   preparedClaimFlow,
   progressOfWalk,
   pruneClaim,
@@ -25,14 +25,13 @@ import { withoutProblems } from '../session/failed-continue.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import {
   formPath,
-  daysOf,
   isLocked,
   type ClaimSessionState,
   type ClaimTransition,
   type OnClaimEvent,
 } from './claim-session-state.ts';
-import { paymentHoldOf } from './claim-draft.ts';
-import { saveDraft, showStep } from './claim-transitions.ts';
+import { paymentHoldOf, daysOf } from './claim-draft.ts';
+import { followRoute, saveDraft, showStep } from './claim-transitions.ts';
 
 /** The draft with other answers: a payment authorised for it now needs a review. */
 export const withSession = (draft: ClaimDraft, session: ClaimDraft['session']): ClaimDraft => ({
@@ -59,24 +58,22 @@ const applyAnswers = (
   session: ClaimDraft['session'],
   changed: readonly ClaimAnswerKey[],
 ): ClaimTransition => {
-  const progress = claimProgressByStage(typedAnswers(session), state.facts, state.moments);
+  const draft = withSession(state.draft, session);
   const touched: readonly string[] = changed.flatMap(fieldsClearedBy);
   const failed = withoutProblems(state.failed, ({ field }) => touched.includes(field));
-  return saveDraft(
-    { ...state, creation: editing, progress, failed },
-    withSession(state.draft, session),
-  );
+  return saveDraft(followRoute({ ...state, draft, creation: editing, failed }), draft);
 };
 
 /** The claim route as a flow whose typed answers count at once. */
 export const rulesOf = (
-  { facts, moments, progress, urgencyOfChosenDays }: ClaimSessionState,
+  { facts, judgedAt, progress, urgencyOfChosenDays }: ClaimSessionState,
   now: Instant,
 ): SessionFlow<ClaimShape, ClaimProblem, 'review'> => ({
   flow: preparedClaimFlow,
   questions: claimQuestions,
   facts,
-  walk: (submitted, drafts) => claimWalk(typedAnswers({ submitted, drafts }), facts, moments),
+  walk: (submitted, drafts) =>
+    claimWalk(typedAnswers({ submitted, drafts }), facts, offerMoments(judgedAt)),
   read: (_, fields) => fields,
   problemsAt: (stage, answers) =>
     validateStage(stage, wellFormedAnswers(answers[stage] ?? {}), {

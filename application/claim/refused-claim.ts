@@ -1,13 +1,10 @@
-import { claimFacts, claimProgressByStage, isRefusal, type ClaimCustomer } from '#domain/claim';
+import { claimFacts, isRefusal, type ClaimCustomer } from '#domain/claim';
 import type { Pence } from '#domain/money';
 import { editing } from '../sending/attempt.ts';
 import type { PaymentStatus } from '../ports/remote/payment-desk.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import {
-  isPaymentOnHold,
-  mayBeOnHold,
   refusalOf,
-  stageAnswers,
   type ClaimCommand,
   type ClaimEventContext,
   type ClaimSessionState,
@@ -15,11 +12,13 @@ import {
 } from './claim-session-state.ts';
 import {
   decideRoute,
+  followRoute,
   lookUpPayment,
   saveDraft,
   showStep,
   withCreationEvent,
 } from './claim-transitions.ts';
+import { isPaymentOnHold, mayBeOnHold } from './claim-payment.ts';
 import { renewDraft } from './claim-draft.ts';
 
 /** A new draft for a claim whose payment authorised nothing and can no longer be confirmed. */
@@ -138,8 +137,7 @@ export const checkClaim = (
   context: ClaimEventContext,
 ): ClaimTransition => {
   const facts = claimFacts(customer, customer.jobs, context.now);
-  const progress = claimProgressByStage(stageAnswers(state), facts, state.moments);
-  return checkHold({ ...state, customer, facts, progress }, context);
+  return checkHold(followRoute({ ...state, customer, facts }), context);
 };
 
 /** The platform has refused the claim: its present records decide the next step. */

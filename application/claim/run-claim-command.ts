@@ -17,8 +17,8 @@ import type {
   ClaimEvent,
   ClaimFormStep,
   ClaimSessionState,
-  PaymentNews,
 } from './claim-session-state.ts';
+import type { PaymentNews } from './claim-payment.ts';
 import { isBlock, type ReadClaimFailure } from './open-claim.ts';
 
 /** The functions of the screens that a claim session calls. */

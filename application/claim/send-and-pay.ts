@@ -29,6 +29,7 @@ import {
   hasOtherAmount,
   isCurrentTurn,
   isPaidContent,
+  isPaymentOnHold,
   isPaying,
   isStillOpening,
   startPaying,
@@ -43,7 +44,6 @@ import {
 } from './claim-payment.ts';
 import {
   isLocked,
-  isPaymentOnHold,
   type ClaimCommand,
   type ClaimEventContext,
   type ClaimSessionState,

@@ -1,12 +1,11 @@
 import { claimRequest, propertyInShort, type ClaimRequest, type CreatedClaim } from '#domain/claim';
 import { afterPageLeave, mayBeDone } from '../sending/attempt.ts';
+import { amountOnHold } from './claim-payment.ts';
 import type { SentClaim } from '../ports/device/claim-drafts.ts';
 import {
-  amountOnHold,
   isLocked,
   isPaid,
   submissionStatusOf,
-  toClaimTrace,
   type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
@@ -17,6 +16,7 @@ import {
   decideRouteWith,
   saveDraft,
   showStep,
+  traceClaim,
   withCreationEvent,
 } from './claim-transitions.ts';
 
@@ -94,13 +94,12 @@ export const confirmClaim = (
       contribution: { amount: amountOnHold(state), taken: false },
     }),
   };
-  const { attemptKey } = state.draft;
   return [
     state,
     [
       { do: 'keep-confirmation', confirmation },
       { do: 'drop-draft' },
-      { do: 'trace', trace: toClaimTrace(state, jobUid), attemptKey },
+      traceClaim(state, { jobUid }),
       { do: 'leave-for-confirmation', jobUid },
     ],
   ];

@@ -7,13 +7,8 @@ import {
   isSameAnswer,
   type Question,
 } from '#domain/flow';
-import {
-  continueFromNode,
-  problemsAtStop,
-  openNode,
-  shownNode,
-  setFieldDraft,
-} from '../session/flow-session.ts';
+import { continueFromNode, problemsAtStop, setFieldDraft } from '../session/flow-session.ts';
+import { openNode, shownNode } from '../session/flow-navigation.ts';
 import {
   fieldsOfStep,
   isEndStep,

@@ -7,7 +7,8 @@ import {
 } from '#domain/close';
 import { openNodes } from '#domain/flow';
 import type { EngineerJob } from '#domain/repair';
-import { continueFromNode, openNode, shownNode } from '../session/flow-session.ts';
+import { continueFromNode } from '../session/flow-session.ts';
+import { openNode, shownNode } from '../session/flow-navigation.ts';
 import {
   waitsForHigherAmount,
   rulesOf,

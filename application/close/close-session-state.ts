@@ -31,13 +31,12 @@ import type { JobUid } from '#domain/kernel';
 import type { EngineerJob } from '#domain/repair';
 import type { Pence } from '#domain/money';
 import {
-  previousNode,
   fieldsAt,
-  shownNode,
   type FlowSession,
   rulesOfQuestions,
   type SessionFlow,
 } from '../session/flow-session.ts';
+import { previousNode, shownNode } from '../session/flow-navigation.ts';
 import type { FailedContinue } from '../session/failed-continue.ts';
 import type { Transition } from '../session/run-session.ts';
 

@@ -5,11 +5,7 @@ import {
   isEnd,
   type FlowShape,
   answersAt,
-  backFrom,
-  nodeAfter,
   openNodes,
-  type Path,
-  resolveNode,
   entryOfKnownFact,
   type FlowAnswers,
   isSameAnswer,
@@ -29,6 +25,7 @@ import {
   type PreparedFlow,
 } from '#domain/flow';
 import { type FailedContinue, failContinue } from './failed-continue.ts';
+import { positionAfter, type FlowPosition, type NavigationRules } from './flow-navigation.ts';
 
 /** A flow with the rules of its own that a session of it needs, for the facts of the moment. */
 export type SessionFlow<
@@ -53,19 +50,6 @@ export type SessionFlow<
   readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
   /** The answers to ask again after an earlier node has changed. */
   readonly repeats: Repeats<S>;
-  /** Nodes that Continue skips once they were answered. */
-  readonly shownOnce?: readonly S['node'][];
-  /** The steps of a walk, in a form with pages between its nodes. */
-  readonly pathOf?: (walk: Walk<S>) => Path<S['node'] | Page>;
-  /**
-   * Whether a step was completed, in a flow that opens steps which the user has not seen: a change leads first to the
-   * steps that were not. Without it, a change returns at once or not at all.
-   */
-  readonly isCompleted?: (
-    step: S['node'] | Page,
-    submitted: FlowAnswers<S>,
-    walk: Walk<S>,
-  ) => boolean;
   /** Separates the answers that still apply on a path from those that do not; `undefined` where all stay as they are. */
   readonly prune: (
     answers: FlowAnswers<S>,
@@ -73,7 +57,7 @@ export type SessionFlow<
   ) => { readonly kept: FlowAnswers<S>; readonly removed: FlowAnswers<S> } | undefined;
   /** Removed answers come back, without Undo, when a change leads to their nodes again. */
   readonly restoresRemoved?: true;
-};
+} & NavigationRules<S, Page>;
 
 const pickNodes = <S extends FlowShape>(
   answers: FlowAnswers<S>,
@@ -110,24 +94,22 @@ export const rulesOfQuestions = <S extends FlowShape, Problem>(
   },
 });
 
-/** A user's answers to a flow and the node they are at: a value that can be stored and restored. */
-export type FlowSession<S extends FlowShape = FlowShape, Page extends string = never> = {
+type TypedAnswers<S extends FlowShape> = {
   /** The answers of each node that was left by Continue, as typed. */
   readonly submitted: FlowAnswers<S>;
   /** The answers that are typed and not submitted yet. */
   readonly drafts: FlowAnswers<S>;
-  /** The step that is shown; `undefined` for the one that the answers lead to. */
-  readonly shown: S['node'] | Page | undefined;
-  /** Where a change of an earlier answer leads back to, once it is made. */
-  readonly returnsTo: S['node'] | Page | undefined;
-  /** The answers that changes have removed, of a flow that restores them when such a change is undone. */
-  readonly removed?: TypedAnswers<S>;
 };
 
-type TypedAnswers<S extends FlowShape> = {
-  readonly submitted: FlowAnswers<S>;
-  readonly drafts: FlowAnswers<S>;
-};
+/** A user's answers to a flow and the step they are at: a value that can be stored and restored. */
+export type FlowSession<
+  S extends FlowShape = FlowShape,
+  Page extends string = never,
+> = FlowPosition<S['node'] | Page> &
+  TypedAnswers<S> & {
+    /** The answers that changes have removed, of a flow that restores them when such a change is undone. */
+    readonly removed?: TypedAnswers<S>;
+  };
 
 const omitNodes = <S extends FlowShape>(
   answers: FlowAnswers<S>,
@@ -174,12 +156,6 @@ const restoreRemoved = <S extends FlowShape>({
   };
 };
 
-/** The node that is shown: the requested one, if the answers open it. */
-export const shownNode = <S extends FlowShape>(
-  { shown }: Pick<FlowSession<S>, 'shown'>,
-  walk: Walk<S>,
-): S['node'] => resolveNode(shown, walk);
-
 /** The fields of a node: as typed, else as submitted, else prefilled. */
 export const fieldsAt = <S extends FlowShape, Problem>(
   { prefill }: Pick<SessionFlow<S, Problem>, 'prefill'>,
@@ -220,27 +196,6 @@ export const setFieldDraft = <S extends FlowShape, Problem, Page extends string 
   };
 };
 
-/** Shows a step, to read or change it; a change leads back to `returnsTo`. */
-export const openNode = <S extends FlowShape, Page extends string = never>(
-  session: FlowSession<S, Page>,
-  node: S['node'] | Page | undefined,
-  returnsTo?: S['node'] | Page,
-): FlowSession<S, Page> => ({ ...session, shown: node, returnsTo });
-
-/** The target of Back from the shown node; `undefined` where it is hidden. */
-export const previousNode = <S extends FlowShape, Problem>(
-  { flow, facts, read }: Pick<SessionFlow<S, Problem>, 'flow' | 'facts' | 'read'>,
-  session: FlowSession<S>,
-  walk: Walk<S>,
-): S['node'] | undefined => {
-  const node = shownNode(session, walk);
-  const answersOf = (name: S['node']) => {
-    const submitted = session.submitted[name];
-    return submitted && read(name, submitted);
-  };
-  return backFrom(flow, node, walk, answersAt(node, walk, answersOf), facts);
-};
-
 export type ContinueResult<S extends FlowShape, Problem, Page extends string = never> =
   | { readonly done: false; readonly failed: FailedContinue<S, Problem> }
   | {
@@ -264,26 +219,6 @@ export const problemsAtStop = <S extends FlowShape, Problem>(
   const { at: node } = walk;
   const problems = submitted[node] === undefined ? [] : rules.problemsAt(node, submitted, walk);
   return problems.length === 0 ? undefined : failContinue(node, problems, failedBefore);
-};
-
-/** The step after a node that was left by Continue, and where its change still leads back to. */
-const stepAfter = <S extends FlowShape, Problem, Page extends string>(
-  rules: Pick<SessionFlow<S, Problem, Page>, 'pathOf' | 'isCompleted' | 'shownOnce'>,
-  { submitted, returnsTo }: Pick<FlowSession<S, Page>, 'submitted' | 'returnsTo'>,
-  node: S['node'],
-  walk: Walk<S>,
-): Pick<FlowSession<S, Page>, 'shown' | 'returnsTo'> => {
-  const { pathOf, isCompleted, shownOnce } = rules;
-  const path: Path<S['node'] | Page> = pathOf?.(walk) ?? walk;
-  const open = openNodes(path);
-  const isOpen = returnsTo !== undefined && open.includes(returnsTo);
-  if (returnsTo === undefined || (!isOpen && isCompleted === undefined))
-    return { shown: nodeAfter(node, path, shownOnce), returnsTo: undefined };
-  const between = open.slice(open.indexOf(node) + 1, isOpen ? open.indexOf(returnsTo) : undefined);
-  const shown =
-    between.find((step) => isCompleted?.(step, submitted, walk) === false) ??
-    (isOpen ? returnsTo : path.at);
-  return { shown, returnsTo: shown === returnsTo ? undefined : returnsTo };
 };
 
 /**
@@ -336,7 +271,7 @@ export const continueFromNode = <S extends FlowShape, Problem, Page extends stri
   const isTyped = (name: S['node']) => (session.drafts[name] ?? submitted[name]) !== undefined;
   const pruned = rules.prune(remaining, next);
   const prunedDrafts = rules.restoresRemoved === true ? rules.prune(drafts, next) : undefined;
-  const answers: Omit<FlowSession<S, Page>, 'shown' | 'returnsTo'> = pruned === undefined
+  const answers: Omit<FlowSession<S, Page>, keyof FlowPosition> = pruned === undefined
     ? {
         ...session,
         submitted: { ...session.submitted, [node]: entry },
@@ -355,7 +290,7 @@ export const continueFromNode = <S extends FlowShape, Problem, Page extends stri
     dropped: [...again.filter(isTyped), ...(Object.keys(pruned?.removed ?? {}) as S['node'][])],
     session: {
       ...answers,
-      ...stepAfter(rules, { ...session, submitted: answers.submitted }, node, next),
+      ...positionAfter(rules, { ...session, submitted: answers.submitted }, node, next),
     },
   };
 };

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import { payFailureOf } from '#application/claim/claim-payment.ts';
-import {
-  isPaymentOnHold,
-  mayBeOnHold,
-  submissionStatusOf,
-  type ClaimCommand,
-} from '#application/claim/claim-session-state.ts';
+import { payFailureOf, isPaymentOnHold, mayBeOnHold } from '#application/claim/claim-payment.ts';
+import { submissionStatusOf, type ClaimCommand } from '#application/claim/claim-session-state.ts';
 import { makeListUnfinishedClaims } from '#application/claim/claim-draft.ts';
 import type { ClaimFormStep } from '#application/claim/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';

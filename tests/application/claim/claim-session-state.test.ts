@@ -29,7 +29,12 @@ import {
   type ClaimSessionState,
 } from '#application/claim/claim-session-state.ts';
 import { rulesOf } from '#application/claim/edit-claim.ts';
-import { continueFromNode, newSession, openNode } from '#application/session/flow-session.ts';
+import {
+  continueFromNode,
+  newSession,
+  type FlowSession,
+} from '#application/session/flow-session.ts';
+import { openNode } from '#application/session/flow-navigation.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { monday, readyAnswers, sessionWorld } from './session-world.ts';
 import { forCases } from '../../for-all.ts';
@@ -169,12 +174,12 @@ describe('the order of the steps', () => {
       const progress = claimProgressByStage(answersByStage(answers), facts, moments);
       const stages = progress.passed.map(({ node }) => node);
       const days = stages.indexOf('chooseDate');
-      const now = { facts, moments, progress, urgencyOfChosenDays: progress.urgency.outcome };
+      const now = { facts, progress, urgencyOfChosenDays: progress.urgency.outcome };
       const rules = rulesOf({ ...opened, ...now }, monday);
       const shownAfter = (changed: ClaimStage, brought?: ClaimStage) => {
         const { [brought ?? progress.at]: typed = {}, ...submitted } = answersByStage(answers);
         const drafts = brought === undefined ? {} : { [brought]: typed };
-        const session = openNode<ClaimShape, 'review'>(
+        const session = openNode<FlowSession<ClaimShape, 'review'>>(
           { ...newSession(), submitted, drafts },
           changed,
           'review',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type ClaimSessionState, daysOf } from '#application/claim/claim-session-state.ts';
+import { type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { daysOf } from '#application/claim/claim-draft.ts';
 import {
   preferredDays,
   urgencyCauses,

@@ -1,10 +1,7 @@
 import { useMemo, useId } from 'react';
 import X from 'lucide-react/icons/x';
-import {
-  daysOf,
-  answerOf,
-  type ClaimSessionState,
-} from '#application/claim/claim-session-state.ts';
+import { type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { daysOf, answerOf } from '#application/claim/claim-draft.ts';
 import {
   firstFreePreferredDay,
   pickAnswers,

@@ -1,11 +1,8 @@
 import Phone from 'lucide-react/icons/phone';
 import { useEffect } from 'react';
 import Check from 'lucide-react/icons/check';
-import {
-  isPaymentOnHold,
-  mayBeOnHold,
-  type ClaimSessionState,
-} from '#application/claim/claim-session-state.ts';
+import { isPaymentOnHold, mayBeOnHold } from '#application/claim/claim-payment.ts';
+import { type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import {
   type Refusal,
   type ClaimRefusal,

@@ -1,10 +1,5 @@
-import {
-  amountOnHold,
-  isPaid,
-  isPaymentOnHold,
-  mayBeOnHold,
-  type ClaimSessionState,
-} from '#application/claim/claim-session-state.ts';
+import { amountOnHold, isPaymentOnHold, mayBeOnHold } from '#application/claim/claim-payment.ts';
+import { isPaid, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import type { ChosenDay } from '#domain/booking';
 import {
   isContributionToPay,

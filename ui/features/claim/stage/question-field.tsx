@@ -1,7 +1,8 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import { useCallback, useMemo } from 'react';
-import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { answerOf } from '#application/claim/claim-draft.ts';
 import { problemAt } from '#application/session/failed-continue.ts';
 import {
   decideAreaAvailability,

@@ -18,7 +18,8 @@ import { ActionNote, EmergencyAdvice, useEmergencies, QuestionField } from './qu
 import { useClaim, useClaimSession, useClaimAddress } from '../session/claim-session-context.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
-import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { answerOf } from '#application/claim/claim-draft.ts';
 import { type CustomerJob, latestVisibleJob, liveRepairs, requestOf } from '#domain/repair';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { classNames } from '../../../kit/layout/class-names.ts';

@@ -1,5 +1,5 @@
+import { amountOnHold } from '#application/claim/claim-payment.ts';
 import {
-  amountOnHold,
   isPaid,
   refusalOf,
   submissionStatusOf,
