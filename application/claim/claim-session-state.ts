@@ -276,17 +276,36 @@ export const formPath = ({ passed, at }: Path<ClaimStage>): Path<ClaimFormStep> 
   at,
 });
 
+/** Whether the chosen days were confirmed for the present urgency: another urgency offers other days. */
+export const areDaysConfirmed = ({
+  progress,
+  urgencyOfChosenDays,
+}: Pick<ClaimSessionState, 'progress' | 'urgencyOfChosenDays'>): boolean =>
+  progress.urgency.outcome === urgencyOfChosenDays;
+
+/** The steps that the user may open: none after the days while these are not confirmed. */
+const openSteps = (
+  state: Pick<ClaimSessionState, 'progress' | 'urgencyOfChosenDays'>,
+): readonly ClaimFormStep[] => {
+  const steps = openNodes(formPath(state.progress));
+  const days = steps.indexOf('chooseDate');
+  return days < 0 || areDaysConfirmed(state) ? steps : steps.slice(0, days + 1);
+};
+
 /**
  * The step that a claim shows: the chosen one, if the claim allows it; else its review, or the last step that is open.
  * A claim that is being sent, or may have been created, shows its submit step only; so does a refusal. An open claim is
  * sent from its review, which stays for a short wait: most answers come before another page could be read.
  */
 export const shownStep = (
-  state: Pick<ClaimSessionState, 'creation' | 'progress' | 'isAnswerDelayed' | 'draft'>,
+  state: Pick<
+    ClaimSessionState,
+    'creation' | 'progress' | 'urgencyOfChosenDays' | 'isAnswerDelayed' | 'draft'
+  >,
 ): ClaimFormStep => {
   const { progress, draft, isAnswerDelayed } = state;
-  const open = openNodes(formPath(progress));
-  const furthest = open.includes('review') ? 'review' : progress.at;
+  const open = openSteps(state);
+  const furthest = open.includes('review') ? 'review' : (open.at(-1) ?? progress.at);
   const { shown = furthest } = draft.session;
   const isOpen = open.includes(shown);
   const claimStatus = submissionStatusOf(state);

@@ -24,6 +24,7 @@ import { setFieldDraft, typedAnswers, type SessionFlow } from '../session/flow-s
 import { withoutProblems } from '../session/failed-continue.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import {
+  areDaysConfirmed,
   formPath,
   isLocked,
   type ClaimSessionState,
@@ -85,11 +86,11 @@ export const rulesOf = (
   prune: pruneClaim,
   restoresRemoved: true,
   pathOf: formPath,
-  // Other days are offered for another urgency.
   isCompleted: (step, submitted, walk) =>
     step === 'review' ||
     (submitted[step] !== undefined &&
-      (step !== 'chooseDate' || progressOfWalk(walk).urgency.outcome === urgencyOfChosenDays)),
+      (step !== 'chooseDate' ||
+        areDaysConfirmed({ progress: progressOfWalk(walk), urgencyOfChosenDays }))),
 });
 
 /** The session without a removed answer, which is then not restored. */

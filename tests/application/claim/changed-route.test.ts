@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { ClaimFormStep } from '#application/claim/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import { monday, readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
@@ -19,6 +19,40 @@ test('a change that makes the claim urgent shows the days again with the chosen 
   goOn('chooseDate');
   expect(tab.step()).toBe('review');
 });
+
+describe.each(['vulnerability', 'chooseDate'] as const)(
+  'a claim that became urgent, at %s, before its days are confirmed again',
+  (at) => {
+    const becomeUrgent = () => {
+      const world = sessionWorld();
+      const tab = world.openTab(tabAt(world, 'review').state().draft);
+      tab.goTo('vulnerability', 'review');
+      say(tab, { vulnerable: 'Yes' });
+      if (at === 'chooseDate') tab.dispatch({ is: 'continued', step: 'vulnerability' });
+      expect(tab.step()).toBe(at);
+      return tab;
+    };
+
+    it.each(['review', 'paymentDetails', 'submitClaim'])(
+      'shows the days at the address of %s, and then the review',
+      (step) => {
+        const tab = becomeUrgent();
+        tab.goTo(step);
+        expect(tab.step()).toBe('chooseDate');
+        expect(tab.address()).toBe('chooseDate');
+        tab.dispatch({ is: 'continued', step: 'chooseDate' });
+        expect(tab.step()).toBe('review');
+      },
+    );
+
+    it('shows the review at its address after the earlier answer is given again', () => {
+      const tab = becomeUrgent();
+      say(tab, { vulnerable: 'No' });
+      tab.goTo('review');
+      expect(tab.step()).toBe('review');
+    });
+  },
+);
 
 /** A tab that returns to the review, and submits the first step with another area. */
 const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {

@@ -109,18 +109,20 @@ const everyWay = (
 ) =>
   forCases(400, anyAnswers, anyFacts, anyStep, fc.constantFrom(...creations), fc.boolean(), check);
 
-type StepState = Pick<ClaimSessionState, 'progress' | 'creation' | 'isAnswerDelayed'>;
+type StepState = Pick<
+  ClaimSessionState,
+  'progress' | 'urgencyOfChosenDays' | 'creation' | 'isAnswerDelayed'
+>;
 
 const stateOf = (
   answers: ClaimAnswers,
   facts: ClaimFacts,
   creation: ClaimCreation,
   isAnswerDelayed: boolean,
-): StepState => ({
-  progress: claimProgress(answers, facts, moments),
-  creation,
-  isAnswerDelayed,
-});
+): StepState => {
+  const progress = claimProgress(answers, facts, moments);
+  return { progress, urgencyOfChosenDays: progress.urgency.outcome, creation, isAnswerDelayed };
+};
 
 const draft = emptyDraft(identifiedCustomer.contractId, 'key-1');
 
