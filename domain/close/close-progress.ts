@@ -29,13 +29,16 @@ import { closeRulesOn } from './close-rules.ts';
 /** An engineer's answers by step. */
 export type CloseAnswers = FlowAnswers<CloseShape>;
 
-const prepareCloseFlow = (asOf: AsOf): QuestionFlow<CloseShape> => ({
-  ...prepareFlow(closeFlow, closeRulesOn(asOf)),
+/** The close flow, ready to run. */
+export const preparedCloseFlow: QuestionFlow<CloseShape> = {
+  ...prepareFlow(closeFlow, closeRulesOn(undefined)),
+  questions: closeQuestions,
+};
+
+const closeFlowAsOf = (asOf: AsOf): QuestionFlow<CloseShape> => ({
+  ...preparedCloseFlow.withRules(closeRulesOn(asOf)),
   questions: closeQuestions,
 });
-
-/** The close flow, ready to run. */
-export const preparedCloseFlow: QuestionFlow<CloseShape> = prepareCloseFlow(undefined);
 
 /** How far a set of answers leads along the close flow. */
 export type CloseProgress = Walk<CloseShape> & {
@@ -57,7 +60,7 @@ export const closeProgress = (
   asOf?: AsOf,
 ): CloseProgress => {
   const walk = flowProgress<CloseShape, CloseProblem>(
-    asOf === undefined ? preparedCloseFlow : prepareCloseFlow(asOf),
+    asOf === undefined ? preparedCloseFlow : closeFlowAsOf(asOf),
     answers,
     closeFacts(job, flags),
     closeCheck(job, flags, moments, asOf),

@@ -53,12 +53,31 @@ export const readNode = <S extends FlowShape>(
 };
 
 /** The questions of a node, with none of them answered. */
-const emptyAnswers = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node']): Answers =>
-  Object.fromEntries(
-    questionsOfNode(flow.graph.nodes[node])
-      .flatMap((question) => [question, detailsOf(flow.questions[question])?.key ?? question])
-      .map((key) => [key, undefined]),
-  );
+const emptyAnswers = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node']): Answers => {
+  const empty: { [key: string]: undefined } = {};
+  for (const question of questionsOfNode(flow.graph.nodes[node])) {
+    empty[question] = undefined;
+    empty[detailsOf(flow.questions[question])?.key ?? question] = undefined;
+  }
+  return empty;
+};
+
+const entryAt = <S extends FlowShape>(
+  answers: FlowAnswers<S>,
+  node: S['node'],
+): Answers | undefined => (Object.hasOwn(answers, node) ? answers[node] : undefined);
+
+/** Reads what was entered at a node, with `undefined` for each question without an answer. */
+const readEntry = <S extends FlowShape>(
+  flow: QuestionFlow<S>,
+  answers: FlowAnswers<S>,
+  node: S['node'],
+): ReadAnswer | undefined => {
+  const entry = entryAt(answers, node);
+  if (entry === undefined) return undefined;
+  const read = readNode(flow, node, entry);
+  return { ...read, answers: { ...emptyAnswers(flow, node), ...read.answers } };
+};
 
 /**
  * The answers of each node, in the form that rules read. A question without an answer is `undefined` there, so that an
@@ -66,12 +85,8 @@ const emptyAnswers = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node'
  */
 export const readAnswersAtNode =
   <S extends FlowShape>(flow: QuestionFlow<S>, answers: FlowAnswers<S>): AnswersAtNode<S> =>
-  (node) => {
-    const entry = Object.hasOwn(answers, node) ? answers[node] : undefined;
-    return entry === undefined
-      ? undefined
-      : { ...emptyAnswers(flow, node), ...readNode(flow, node, entry).answers };
-  };
+  (node) =>
+    readEntry(flow, answers, node)?.answers;
 
 /** The entry of a waiting node for its known fact; `undefined` while that is unknown. */
 export const entryOfKnownFact = <S extends FlowShape>(
@@ -129,19 +144,22 @@ export const flowProgress = <S extends FlowShape, Problem = AnswerProblem>(
   facts: Facts,
   check: NodeCheck<S, Problem>,
 ): Walk<S> => {
-  const entryAt = (node: S['node']): Answers | undefined =>
-    Object.hasOwn(answers, node) ? answers[node] : undefined;
-  return flow.walk(readAnswersAtNode(flow, answers), facts, (name, live, passed) => {
+  // The walk reads a node when it arrives there, and then asks whether that node is done.
+  let problems: ReadAnswer['problems'] = [];
+  const answersOf = (node: S['node']): Answers | undefined => {
+    const read = readEntry(flow, answers, node);
+    problems = read?.problems ?? [];
+    return read?.answers;
+  };
+  return flow.walk(answersOf, facts, (name, live, passed) => {
     const node = flow.graph.nodes[name];
-    const entry = entryAt(name);
+    const entry = entryAt(answers, name);
     if (entry === undefined || 'end' in node) return false;
     if ('waitsFor' in node) {
       const known = facts[node.waitsFor];
       return known !== undefined && sameFact(entry[node.waitsFor], known);
     }
-    return (
-      readNode(flow, name, entry).problems.length === 0 && check(name, live, passed).length === 0
-    );
+    return problems.length === 0 && check(name, live, passed).length === 0;
   });
 };
 

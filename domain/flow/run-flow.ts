@@ -65,6 +65,8 @@ export type PreparedFlow<S extends FlowShape = FlowShape> = {
    * end. Answers of nodes off the path are never read.
    */
   readonly walk: (answersOf: AnswersAtNode<S>, facts: Facts, isDone: IsDone<S>) => Walk<S>;
+  /** The same graph with other rules, such as those of proposed limits; its guards are not prepared again. */
+  readonly withRules: (rules: DerivingRules<S>) => PreparedFlow<S>;
 };
 
 const pick = <Value>(
@@ -135,47 +137,51 @@ export const prepareFlow = <S extends FlowShape>(
   const decide = (node: S['node'], answers: Answers, facts: Facts): FlowEdge<S> | undefined =>
     edgesAt[node]?.find(({ isTaken }) => isTaken(answers, facts))?.edge;
 
-  const deriveFacts = (names: readonly Name[], answers: Answers, facts: Facts): DerivedFacts<S> =>
-    Object.fromEntries(
-      names.map((name) => {
-        const { reads, ifAnswered = [], facts: known, ifKnown = [] } = graph.derived[name];
-        return [
-          name,
-          rules[name](
-            pick(answers, [...reads, ...ifAnswered]),
-            pick(facts, [...known, ...ifKnown]),
-          ),
-        ];
-      }),
-    ) as DerivedFacts<S>;
+  const withRules = (rules: DerivingRules<S>): PreparedFlow<S> => {
+    const deriveFacts = (names: readonly Name[], answers: Answers, facts: Facts): DerivedFacts<S> =>
+      Object.fromEntries(
+        names.map((name) => {
+          const { reads, ifAnswered = [], facts: known, ifKnown = [] } = graph.derived[name];
+          return [
+            name,
+            rules[name](
+              pick(answers, [...reads, ...ifAnswered]),
+              pick(facts, [...known, ...ifKnown]),
+            ),
+          ];
+        }),
+      ) as DerivedFacts<S>;
 
-  const derive = (node: S['node'], answers: Answers, facts: Facts): DerivedFacts<S> =>
-    deriveFacts(derivedAt[node] ?? [], answers, facts);
+    const derive = (node: S['node'], answers: Answers, facts: Facts): DerivedFacts<S> =>
+      deriveFacts(derivedAt[node] ?? [], answers, facts);
 
-  return {
-    graph,
-    decide,
-    derive,
-    holds: (guard, answers, facts) =>
-      guards[guard](answers, withDerived(facts, deriveFacts(derivedIn([guard]), answers, facts))),
-    walk: (answersOf, facts, isDone) => {
-      const passed: Step<S>[] = [];
-      let at = graph.start;
-      let live: Answers = {};
-      let answers: Answers = {};
-      for (;;) {
-        const here = answersOf(at);
-        live = { ...live, ...here };
-        answers = { ...answers, ...here };
-        if (!isDone(at, live, passed)) break;
-        const derived = derive(at, answers, facts);
-        const edge = decide(at, answers, withDerived(facts, derived));
-        if (edge === undefined) break;
-        passed.push({ node: at, edge, derived });
-        if (edge.sets !== undefined) answers = { ...answers, ...edge.sets };
-        at = edge.to;
-      }
-      return { passed, at, live, answers };
-    },
+    return {
+      graph,
+      decide,
+      derive,
+      holds: (guard, answers, facts) =>
+        guards[guard](answers, withDerived(facts, deriveFacts(derivedIn([guard]), answers, facts))),
+      walk: (answersOf, facts, isDone) => {
+        const passed: Step<S>[] = [];
+        let at = graph.start;
+        let live: Answers = {};
+        let answers: Answers = {};
+        for (;;) {
+          const here = answersOf(at);
+          live = { ...live, ...here };
+          answers = { ...answers, ...here };
+          if (!isDone(at, live, passed)) break;
+          const derived = derive(at, answers, facts);
+          const edge = decide(at, answers, withDerived(facts, derived));
+          if (edge === undefined) break;
+          passed.push({ node: at, edge, derived });
+          if (edge.sets !== undefined) answers = { ...answers, ...edge.sets };
+          at = edge.to;
+        }
+        return { passed, at, live, answers };
+      },
+      withRules,
+    };
   };
+  return withRules(rules);
 };
