@@ -148,7 +148,8 @@ export const makeOpenCloseSession =
       const photosBefore = files.photos();
       const isStored = lease.isHeld() ? await keepDraft(next) : next.isStored;
       dispatch({ is: 'step-stored', isStored });
-      if (files.photos() !== photosBefore) await keep();
+      const isBeingLeft = openClose()?.leaving !== undefined;
+      if (!isBeingLeft && files.photos() !== photosBefore) await keep();
     };
 
     const files = makeCloseFiles(ports, {

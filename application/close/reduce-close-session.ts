@@ -27,16 +27,6 @@ const isSameClose = (one: OpenClose, other: OpenClose): boolean =>
   one.failed === other.failed &&
   one.notice === other.notice;
 
-/** Shows the step after the one that is being left. */
-const onStepStored = (state: OpenClose, { isStored }: CloseEventOf<'step-stored'>): OpenClose => {
-  const { leaving } = state;
-  if (leaving === undefined) return state;
-  const next = isSameClose(state, leaving.before)
-    ? leaving.next
-    : onContinued({ ...state, leaving: undefined }, leaving.event);
-  return { ...next, reads: state.reads, isStored };
-};
-
 /**
  * Whether the browser's Back returns to the job, because the flow hides its own. After a reload no step counts as behind,
  * although a later one may have been shown.
@@ -61,13 +51,14 @@ const onStepRequested = (state: OpenClose, event: CloseEventOf<'step-requested'>
   return isShown || isLeftByBack(state, event) ? state : onStepOpened(state, { step });
 };
 
+/** An event that only changes the close, unlike the two by which a step is left. */
+type ChangingEvent = Exclude<CloseSessionEvent, { readonly is: 'continued' | 'step-stored' }>;
+
 /** An open close after an event. */
-export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): OpenClose => {
+export const reduceOpenClose = (state: OpenClose, event: ChangingEvent): OpenClose => {
   switch (event.is) {
     case 'answered':
       return onAnswered(state, event);
-    case 'continued':
-      return onContinued(state, event);
     case 'step-opened':
       return onStepOpened(state, event);
     case 'step-requested':
@@ -82,8 +73,6 @@ export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): Ope
       return { ...state, reads: { ...state.reads, started: state.reads.started + 1 } };
     case 'job-read':
       return onJobRead(state, event);
-    case 'step-stored':
-      return onStepStored(state, event);
     case 'draft-stored':
       return { ...state, isStored: event.isStored };
     case 'not-in-progress':
@@ -94,6 +83,7 @@ export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): Ope
 };
 
 const storeDraft: CloseCommand = { do: 'store-draft' };
+const finish: CloseCommand = { do: 'finish' };
 
 /** Leads the address to the step that is shown now. */
 const goToShown = (
@@ -113,9 +103,26 @@ const startLeaving = (state: OpenClose, event: CloseEventOf<'continued'>): Close
     : [next, [...goToShown(state, next, false), storeDraft]];
 };
 
+/**
+ * Shows the step after the one that is being left. Answers that changed during the write are stored first. Where another
+ * step was opened meanwhile, that stays open, and the Continue is dropped.
+ */
+const onStepStored = (
+  state: OpenClose,
+  { isStored }: CloseEventOf<'step-stored'>,
+): CloseTransition => {
+  if (state.leaving === undefined) return [state, []];
+  const { event, before, next } = state.leaving;
+  const here = { ...state, isStored, leaving: undefined };
+  if (shownCloseStep(here) !== shownCloseStep(before)) return [here, [storeDraft]];
+  if (!isSameClose(here, before)) return startLeaving(here, event);
+  const left = { ...next, reads: state.reads, isStored };
+  return [left, [...goToShown(here, left, false), ...(left.finishing ? [finish] : [])]];
+};
+
 const commandsAfter = (
   state: OpenClose,
-  event: CloseSessionEvent,
+  event: ChangingEvent,
   next: OpenClose,
 ): readonly CloseCommand[] => {
   switch (event.is) {
@@ -137,16 +144,6 @@ const commandsAfter = (
         ...goToShown(state, next, true),
         ...(next.session === state.session ? [] : [storeDraft]),
       ];
-    case 'step-stored': {
-      const isChanged = state.leaving !== undefined && !isSameClose(state, state.leaving.before);
-      return [
-        ...goToShown(state, next, false),
-        // Changes during the write are not in the stored draft yet.
-        ...(isChanged ? [storeDraft] : []),
-        ...(next.finishing ? [{ do: 'finish' } as const] : []),
-      ];
-    }
-    case 'continued':
     case 'reading-job':
     case 'files-settled':
     case 'draft-stored':
@@ -162,6 +159,7 @@ export const reduceCloseSession = (state: CloseState, event: CloseEvent): CloseT
   if (event.is === 'elsewhere') return [event, []];
   if (state.is !== 'open') return [state, []];
   if (event.is === 'continued') return startLeaving(state, event);
+  if (event.is === 'step-stored') return onStepStored(state, event);
   const next = reduceOpenClose(state, event);
   const isIgnored = next === state && event.is !== 'step-requested';
   return [next, isIgnored ? [] : commandsAfter(state, event, next)];

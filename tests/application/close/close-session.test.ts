@@ -153,6 +153,39 @@ describe('a step of a close', () => {
     expect(shown(session)).toBe('issueArea');
   });
 
+  it('stays unfinished when the engineer goes back while it is stored', async () => {
+    const { session, world } = await begin();
+    await walk(session, upToPhotos.slice(0, -1));
+    const step = 'issueDescriptionNotFollowOn';
+    session.setAnswer(step, 'issueDescription', 'A loose wire.');
+    const onward = session.continue(step);
+    session.openStep('issueArea');
+    await onward;
+    await settle();
+    expect(shown(session)).toBe('issueArea');
+    const { submitted, drafts } = opened(session).session;
+    expect(submitted[step]).toBeUndefined();
+    expect(drafts[step]).toEqual({ issueDescription: 'A loose wire.' });
+    expect([...world.device.drafts.values()]).toMatchObject([{ session: { submitted, drafts } }]);
+  });
+
+  it('is left once an answer that is typed while it is stored is stored too', async () => {
+    const { session, world } = await begin();
+    await walk(session, upToPhotos.slice(0, -1));
+    const step = 'issueDescriptionNotFollowOn';
+    session.setAnswer(step, 'issueDescription', 'A loose wire.');
+    const storedAtNextStep = new Promise<unknown>((resolve) => {
+      session.subscribe(() => {
+        const [draft] = world.device.drafts.values();
+        if (shown(session) !== step) resolve(draft?.session.submitted[step]);
+      });
+    });
+    const onward = session.continue(step);
+    session.setAnswer(step, 'issueDescription', 'Two loose wires.');
+    await onward;
+    expect(await storedAtNextStep).toEqual({ issueDescription: 'Two loose wires.' });
+  });
+
   it('clears the problem of a question when it is answered or its alternative text is given', async () => {
     const { session } = await begin();
     await walk(session, upToPhotos);

@@ -13,6 +13,7 @@ import {
   answeredSteps,
   closeProgressOf,
 } from '#application/close/close-session-state.ts';
+import { onContinued } from '#application/close/answer-close.ts';
 import { reduceCloseSession, reduceOpenClose } from '#application/close/reduce-close-session.ts';
 import type { CloseStep } from '#domain/close';
 import { openNodes } from '#domain/flow';
@@ -43,15 +44,17 @@ const anyOpen = fc.constantFrom(...closes).chain(({ world, steps }) => {
     });
 });
 
+type ChangingEvent = Parameters<typeof reduceOpenClose>[1];
+
 const anyEventAt = (
   { job }: OpenClose,
   steps: readonly (readonly [CloseStep, ...unknown[]])[],
-): fc.Arbitrary<CloseSessionEvent> => {
+): fc.Arbitrary<ChangingEvent> => {
   const anyStep = fc.constantFrom(...steps.map(([step]) => step));
   const anyJob = fc
     .constantFrom('Yes' as const, 'No' as const, undefined)
     .map((authorised) => ({ ...job, toClose: { ...job.toClose, authorised } }));
-  return fc.oneof<fc.Arbitrary<CloseSessionEvent>[]>(
+  return fc.oneof<fc.Arbitrary<ChangingEvent>[]>(
     fc.record({
       is: fc.constant('answered'),
       step: anyStep,
@@ -71,7 +74,7 @@ const anyEventAt = (
       unsentFiles: fc.constant(['photosOfFault'] as const),
     }),
     fc.record({ is: fc.constant('job-read'), job: anyJob, reading: fc.nat(1) }),
-    fc.constantFrom<CloseSessionEvent>(
+    fc.constantFrom<ChangingEvent>(
       { is: 'files-settled', question: 'photosOfFault' },
       { is: 'change-undone' },
       { is: 'reading-job' },
@@ -103,22 +106,47 @@ const continueFrom = (step: CloseStep) =>
 const doing = (commands: readonly CloseCommand[], what: CloseCommand['do']) =>
   commands.filter((command) => command.do === what);
 
+/** A Continue with an event while its answers are stored, once they are; `undefined` where the step cannot be left. */
+const storedAfter = (close: OpenClose, step: CloseStep, event: ChangingEvent) => {
+  const [leaving, commands] = reduce(close, continueFrom(step));
+  if (leaving.leaving === undefined) {
+    expect(leaving.failed).toBeDefined();
+    return undefined;
+  }
+  expect(commands).toEqual([{ do: 'store-step', next: leaving.leaving.next }]);
+  const [during] = reduce(leaving, event);
+  return reduce(during, { is: 'step-stored', isStored: true });
+};
+
 describe('leaving a step of a close', () => {
-  it('counts an event during the write as if it had come before Continue', () =>
+  it('is dropped where another step was opened during the write', () =>
     forCases(300, anyOpenWithEvent, ({ close, step, event }) => {
-      const [leaving, commands] = reduce(close, continueFrom(step));
-      if (leaving.leaving === undefined) return expect(leaving.failed).toBeDefined();
-      expect(commands).toEqual([{ do: 'store-step', next: leaving.leaving.next }]);
-      const [during] = reduce(leaving, event);
-      const [after, stored] = reduce(during, { is: 'step-stored', isStored: true });
-      const before = reduceOpenClose(close, event);
-      const direct = reduceOpenClose(before, continueFrom(step));
-      expect(after).toEqual({ ...direct, isStored: true, leaving: undefined });
+      const stored = storedAfter(close, step, event);
+      const changed = { ...reduceOpenClose(close, event), isStored: true };
+      if (stored === undefined || shownCloseStep(changed) === shownCloseStep(close)) return;
+      expect(stored).toEqual([changed, [{ do: 'store-draft' }]]);
+    }));
+
+  it('counts another event during the write as if it had come before Continue, and stores it first', () =>
+    forCases(300, anyOpenWithEvent, ({ close, step, event }) => {
+      const stored = storedAfter(close, step, event);
+      const changed = { ...reduceOpenClose(close, event), isStored: true };
+      if (stored === undefined || shownCloseStep(changed) !== shownCloseStep(close)) return;
+      const direct = onContinued(changed, continueFrom(step));
       const isChanged = (['session', 'job', 'failed', 'notice'] as const).some(
-        (part) => before[part] !== close[part],
+        (part) => changed[part] !== close[part],
       );
-      expect(doing(stored, 'store-draft')).toHaveLength(isChanged ? 1 : 0);
-      expect(doing(stored, 'finish')).toHaveLength(after.finishing ? 1 : 0);
+      const [again, next] = stored;
+      if (isChanged && direct.failed === undefined)
+        expect(next).toEqual([{ do: 'store-step', next: direct }]);
+      const isLeftAgain = again.leaving !== undefined;
+      expect(isLeftAgain).toBe(isChanged && direct.failed === undefined);
+      const [after, last] = isLeftAgain
+        ? reduce(again, { is: 'step-stored', isStored: true })
+        : stored;
+      expect(after).toEqual(direct);
+      expect(doing(last, 'store-draft')).toHaveLength(direct.failed === undefined ? 0 : 1);
+      expect(doing(last, 'finish')).toHaveLength(after.finishing ? 1 : 0);
     }));
 });
 
