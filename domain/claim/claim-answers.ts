@@ -84,12 +84,14 @@ export const pickAnswers = (answers: ClaimAnswers, keys: readonly ClaimAnswerKey
     keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
   );
 
-/** Every key that a stage may have an answer under. */
-const allKeysOf = (stage: ClaimStage): readonly ClaimAnswerKey[] => keysOfStage(stage, () => true);
+/** Each stage with every key that it may have an answer under. */
+const keysByStage = /* @__PURE__ */ claimStages.map(
+  (stage) => [stage, keysOfStage(stage, () => true)] as const,
+);
 
 /** The stages that an answer belongs to. */
 export const stagesOfAnswer = (key: ClaimAnswerKey): readonly ClaimStage[] =>
-  claimStages.filter((stage) => allKeysOf(stage).includes(key));
+  keysByStage.flatMap(([stage, keys]) => (keys.includes(key) ? [stage] : []));
 
 /** The answer under a key, whatever stage has it. */
 export const answerUnder = <Key extends ClaimAnswerKey>(
@@ -103,10 +105,9 @@ export const answerUnder = <Key extends ClaimAnswerKey>(
 /** The answers by stage, from the flat form of the wire and of older drafts. */
 export const answersByStage = (answers: ClaimAnswers): ClaimStageAnswers =>
   Object.fromEntries(
-    claimStages.flatMap((stage) => {
-      const own = pickAnswers(answers, allKeysOf(stage));
-      return Object.keys(own).length === 0 ? [] : [[stage, own] as const];
-    }),
+    keysByStage
+      .filter(([, keys]) => keys.some((key) => answers[key] !== undefined))
+      .map(([stage, keys]) => [stage, pickAnswers(answers, keys)]),
   );
 
 /** All answers, whatever stage they belong to. */

@@ -14,6 +14,7 @@ import { type CustomerJob, jobTypesToReattend, jobTypesWithOpenJob } from '../re
 import type { Urgency } from '../booking/index.ts';
 import {
   answerKeysOf,
+  answersByStage,
   pickAnswers,
   wellFormedAnswers,
   type ClaimAnswers,
@@ -135,14 +136,15 @@ const refusalAt = (passed: readonly ClaimWalkStep[], at: ClaimStage): Refusal | 
 /** The London times at which the offered days and slots count. */
 type ClaimMoments = readonly Pick<LondonTime, 'date' | 'hour'>[];
 
-/** Follows the answers of each stage along the claim route while the stage is complete and valid. */
-const walkClaim = (
-  answersAt: (stage: ClaimStage) => ClaimAnswers,
+/** The path of the answers of each stage, while each stage is complete and valid. */
+export const claimWalk = (
+  stages: ClaimStageAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
-  asOf: AsOf,
-): Walk<ClaimShape> =>
-  preparedClaimFlow.walk(
+  asOf?: AsOf,
+): Walk<ClaimShape> => {
+  const answersAt = (stage: ClaimStage) => wellFormedAnswers(stages[stage] ?? {});
+  return preparedClaimFlow.walk(
     (stage) => {
       const answers = answersAt(stage);
       return pickAnswers(answers, answerKeysOf(stage, answers));
@@ -158,6 +160,7 @@ const walkClaim = (
         asOf,
       }).length === 0,
   );
+};
 
 /** The result of a path of the claim route. */
 export const progressOfWalk = ({ passed, at, live, answers }: Walk<ClaimShape>): ClaimProgress => {
@@ -174,37 +177,25 @@ export const progressOfWalk = ({ passed, at, live, answers }: Walk<ClaimShape>):
 };
 
 /**
- * Follows the answers along the claim route while each stage is complete and valid (document 2, section 4). Always
- * ends, whatever the answers: one of the wrong form counts as missing.
+ * How far the answers of each stage lead along the claim route (document 2, section 4). Always ends, whatever the
+ * answers: one of the wrong form counts as missing.
  *
  * @param asOf the limits of days and slots; those of each moment without it
  */
-export const claimProgress = (
-  rawAnswers: ClaimAnswers,
-  facts: ClaimFacts,
-  moments: ClaimMoments,
-  asOf?: AsOf,
-): ClaimProgress => {
-  const answers = wellFormedAnswers(rawAnswers);
-  return progressOfWalk(walkClaim(() => answers, facts, moments, asOf));
-};
-
-/** The path of answers that are given by stage. */
-export const claimWalk = (
-  stages: ClaimStageAnswers,
-  facts: ClaimFacts,
-  moments: ClaimMoments,
-  asOf?: AsOf,
-): Walk<ClaimShape> =>
-  walkClaim((stage) => wellFormedAnswers(stages[stage] ?? {}), facts, moments, asOf);
-
-/** How far answers that are given by stage lead along the claim route. */
 export const claimProgressByStage = (
   stages: ClaimStageAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
   asOf?: AsOf,
 ): ClaimProgress => progressOfWalk(claimWalk(stages, facts, moments, asOf));
+
+/** How far answers in the flat form of the wire lead along the claim route. */
+export const claimProgress = (
+  answers: ClaimAnswers,
+  facts: ClaimFacts,
+  moments: ClaimMoments,
+  asOf?: AsOf,
+): ClaimProgress => claimProgressByStage(answersByStage(answers), facts, moments, asOf);
 
 /**
  * Separates the answers that some stage on the path or ahead of it uses from the others, so that no question is

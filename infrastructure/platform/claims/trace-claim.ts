@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import {
-  answersByStage,
-  claimFacts,
-  claimProgressByStage,
-  isRefusal,
-  offerMoments,
-  type ClaimTrace,
-} from '#domain/claim';
+import { claimFacts, claimProgress, isRefusal, offerMoments, type ClaimTrace } from '#domain/claim';
 import { decideClaimEligibility } from '#domain/cover';
 import { claimCases, type DecisionCase } from '#domain/explain';
 import { londonDate, type Instant } from '#domain/time';
@@ -40,7 +33,7 @@ const refusalOf = async (
   if (customer === undefined) return undefined;
   const { jobs, contribution } = customer;
   const facts = claimFacts(customer, jobs, now);
-  const progress = claimProgressByStage(answersByStage(trace.answers), facts, offerMoments(now));
+  const progress = claimProgress(trace.answers, facts, offerMoments(now));
   return (
     progress.refusal && {
       outcome: progress.refusal.rule,

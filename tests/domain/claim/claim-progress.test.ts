@@ -3,8 +3,6 @@ import {
   claimStages,
   type ClaimFacts,
   type ClaimProgress,
-  answersByStage,
-  claimProgressByStage,
   mostStagesAhead,
   validateStage,
 } from '#domain/claim';
@@ -17,7 +15,7 @@ import {
 import { anyLondonTime } from '../../generators/domain/clocks.ts';
 import { wideCover } from './every-route.ts';
 import { ends, stageTakes, walkByTheDocument } from './by-the-document.ts';
-import { forAll, forCases } from '../../for-all.ts';
+import { forCases } from '../../for-all.ts';
 
 const stagesOf = ({ passed, at }: ClaimProgress): readonly string[] => [
   ...passed.map(({ node }) => node),
@@ -48,13 +46,6 @@ describe('progress along the claim route', () => {
         expect(validateStage(node, answers, calendar)).toEqual([]);
       const way = walkByTheDocument(answers, facts).stages;
       expect(way.slice(0, progress.passed.length + 1)).toEqual(stagesOf(progress));
-    }));
-
-  it('is the same with answers by stage', () =>
-    forAll(anyPartlyValidCase, ({ answers, facts, now }) => {
-      expect(claimProgressByStage(answersByStage(answers), facts, [now])).toEqual(
-        claimProgress(answers, facts, [now]),
-      );
     }));
 });
 
