@@ -6,7 +6,7 @@ import {
   neutralConfiguration,
   shownConfiguration,
 } from './shell/configuration/prerendered-with.ts';
-import { noDevice, noLoaders } from './shell/use-cases/use-cases-loader.ts';
+import { alwaysOnline, noDevice, noLoaders } from './shell/use-cases/use-cases-loader.ts';
 import { Portal } from './shell/start/portal.tsx';
 import { paths } from './shell/addresses/paths.ts';
 import { portalRoutes } from './shell/routes/portal-routes.tsx';
@@ -23,6 +23,7 @@ const render =
         configuration={shown}
         prerenderedWith={shown}
         device={noDevice}
+        connection={alwaysOnline}
         modes={readModes('')}
         loaders={noLoaders}
         router={createMemoryRouter(portalRoutes(table, [], entry), {

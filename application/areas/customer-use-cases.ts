@@ -1,6 +1,6 @@
 import { makeOpenClaimSession } from '../claim/claim-session.ts';
 import { makeListUnfinishedClaims } from '../claim/claim-draft.ts';
-import type { Attention, AttemptKeys, Clock } from '../ports/device/device.ts';
+import type { AttemptKeys, Clock, Connection } from '../ports/device/device.ts';
 import type { ClaimDrafts } from '../ports/device/claim-drafts.ts';
 import type { CustomerPlatform } from '../ports/remote/customer-calls.ts';
 import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
@@ -23,7 +23,7 @@ export type CustomerPorts = CustomerPlatform & {
   readonly desk: PaymentDesk;
   readonly drafts: ClaimDrafts;
   readonly clock: Clock;
-  readonly attention: Attention;
+  readonly connection: Connection;
   readonly attemptKeys: AttemptKeys;
   readonly errors: ErrorReporter;
   readonly events: EventTracker;
@@ -71,7 +71,7 @@ export const makeCustomerUseCases = (
   ports: CustomerPorts,
   everyone: Pick<UseCases, 'openAccount'>,
 ) => {
-  const { attention, attemptKeys, clock, desk, drafts, errors, events } = ports;
+  const { attemptKeys, clock, connection, desk, drafts, errors, events } = ports;
   const { contracts, jobs, customers, payments, claims, tracker } = reporting(withRepeats(ports));
   const fetchJobs = makeFetchJobs(jobs);
   const readContract = makeReadContract(contracts, errors);
@@ -93,7 +93,7 @@ export const makeCustomerUseCases = (
       claims,
       tracker,
       events,
-      attention,
+      connection,
       clock,
       keys: attemptKeys,
     }),

@@ -1,5 +1,5 @@
 import type { AccountDirectory } from '../ports/remote/account-directory.ts';
-import type { Attention, Clock } from '../ports/device/device.ts';
+import type { Clock, OnlineState, PageVisibility } from '../ports/device/device.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import type { FailureReferences, IncompleteLists } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
@@ -16,12 +16,13 @@ export type Ports = SignInPorts & {
   readonly lists: IncompleteLists;
   readonly references: FailureReferences;
   readonly clock: Clock;
-  readonly attention: Attention;
+  readonly connection: OnlineState;
+  readonly visibility: PageVisibility;
 };
 
 /** The use-cases of every signed-in user; each role has more. */
 export const makeUseCases = (ports: Ports) => {
-  const { attention, clock, identity, lists } = ports;
+  const { clock, connection, identity, lists, visibility } = ports;
   const accounts = reportFailures(
     ports.accounts,
     { account: 'Failed to get account - {message}' },
@@ -36,7 +37,7 @@ export const makeUseCases = (ports: Ports) => {
 
     ...makeSignInUseCases(ports),
     signOut: makeSignOut(identity, forgetUser),
-    watchSession: makeWatchSession(identity, attention),
+    watchSession: makeWatchSession(identity, visibility, connection),
     forgetUser,
 
     openAccount: makeOpenAccount(accounts),

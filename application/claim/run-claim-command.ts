@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '#domain/claim';
 import { userModeCodes } from '#domain/identity';
 import type { JobUid } from '#domain/kernel';
-import type { AttemptKeys, Clock, Attention } from '../ports/device/device.ts';
+import type { AttemptKeys, Clock, Connection } from '../ports/device/device.ts';
 import type { ClaimDraft, ClaimDrafts } from '../ports/device/claim-drafts.ts';
 import type { ClaimRegister, ClaimTracker } from '../ports/remote/customer-calls.ts';
 import type { PaymentDesk, PaymentFailure, PaymentRegister } from '../ports/remote/payment-desk.ts';
@@ -48,7 +48,7 @@ export type ClaimSessionPorts = {
   readonly claims: ClaimRegister;
   readonly tracker: ClaimTracker;
   readonly events: Pick<EventTracker, 'track'>;
-  readonly attention: Pick<Attention, 'schedule'>;
+  readonly connection: Pick<Connection, 'schedule'>;
   readonly clock: Clock;
   readonly keys: AttemptKeys;
 };
@@ -140,7 +140,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     case 'confirm-card': {
       const { turn, secret } = command;
       // Without an end: the bank may wait for the customer. It is only shown that it takes long.
-      const stopWaiting = equipment.attention.schedule(answerTimeout, () =>
+      const stopWaiting = equipment.connection.schedule(answerTimeout, () =>
         equipment.dispatch({ is: 'answer-delayed' }),
       );
       return runTask(equipment, equipment.cardForm.confirm(), broken, (result) => {
@@ -152,7 +152,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'send-claim': {
       const { request, customer, attemptKey } = command;
-      const stopWaiting = equipment.attention.schedule(shortWait, () =>
+      const stopWaiting = equipment.connection.schedule(shortWait, () =>
         equipment.dispatch({ is: 'answer-delayed' }),
       );
       const creating = claims.create(request, customer, attemptKey);

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { IdentityProvider, Session } from '../ports/remote/identity-provider.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
-import type { Attention } from '../ports/device/device.ts';
+import type { OnlineState, PageVisibility } from '../ports/device/device.ts';
 
 /**
  * Deletes a user's data on this device, at logout and when another user signs in; all but the database at once. Unsent
@@ -32,25 +32,29 @@ export const makeSignOut = (identity: IdentityProvider, forgetUser: ForgetUser):
 export type WatchSession = (session: Session, isOver: () => void) => () => void;
 
 /**
- * A page that slept gets no messages from other tabs: when it becomes visible, it reads the session again. So it does
- * when a renewal was refused, which may have been triggered without a screen, such as by the outbox. While the session
- * cannot be read, it stays.
+ * A page that slept gets no messages from other tabs: when it becomes visible, or the connection is back, it reads the
+ * session again. So it does when a renewal was refused, which may have been triggered without a screen, such as by the
+ * outbox. While the session cannot be read, it stays.
  */
 export const makeWatchSession =
   (
     { currentSession, watchEnd }: Pick<IdentityProvider, 'currentSession' | 'watchEnd'>,
-    attention: Pick<Attention, 'isSeen' | 'watch'>,
+    { isVisible, watch }: PageVisibility,
+    { isOnline, watchOnline }: OnlineState,
   ): WatchSession =>
   ({ subject }, isOver) => {
     let isWatched = true;
-    const look = async () => {
+    const readAgain = async () => {
       const found = await currentSession();
       if (isWatched && found._tag === 'Right' && found.right?.subject !== subject) isOver();
     };
     const stops = [
-      watchEnd(() => void look()),
-      attention.watch(() => {
-        if (attention.isSeen()) void look();
+      watchEnd(() => void readAgain()),
+      watch(() => {
+        if (isVisible()) void readAgain();
+      }),
+      watchOnline(() => {
+        if (isOnline() && isVisible()) void readAgain();
       }),
     ];
     return () => {

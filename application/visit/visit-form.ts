@@ -9,7 +9,7 @@ import {
   type Photo,
 } from '../photos/photo-list.ts';
 import type { OpenVisitPhotos } from '../photos/visit-photos.ts';
-import type { Attention } from '../ports/device/device.ts';
+import type { OnlineState } from '../ports/device/device.ts';
 import type { DeviceRecord, DeviceStore } from '../ports/device/device-store.ts';
 import type { OutboxFile, VisitCommand } from '../ports/device/outbox-entry.ts';
 import { runSession, type Transition } from '../session/run-session.ts';
@@ -186,7 +186,7 @@ export type VisitFormScreen = {
 };
 
 /** The page of the form. It uploads photos, and knows whether the platform answers. */
-type VisitFormPage = Pick<Attention, 'isOnline' | 'watchOnline'> & {
+type VisitFormPage = OnlineState & {
   readonly upload: Parameters<OpenVisitPhotos>[2];
 };
 

@@ -87,6 +87,8 @@ export const openEngineersPhone = (
   const notebook = fakeCloseNotebook(device);
   let keys = 0;
   const connection: Connection = {
+    isOnline: () => true,
+    watchOnline: () => () => undefined,
     watch: () => () => undefined,
     schedule: (_, then) => {
       const timer = setTimeout(then, pause);

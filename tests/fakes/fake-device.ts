@@ -1,9 +1,10 @@
 import type {
   Clock,
   AttemptKeys,
-  Attention,
+  Connection,
   Lease,
   Leases,
+  PageVisibility,
   PortalVersion,
 } from '#application/ports/device/device.ts';
 import type { Instant } from '#domain/time';
@@ -32,42 +33,50 @@ export const fakeAttemptKeys = (): AttemptKeys => {
   };
 };
 
-type Looks = { readonly seen: boolean; readonly online: boolean };
-
-type FakeAttention = Attention & {
-  readonly become: (looks: Partial<Looks>) => void;
+type FakeConnection = Connection & {
+  readonly setOnline: (online: boolean) => void;
+  /** A new try may succeed. */
+  readonly mayBeBack: () => void;
   /** Lets so many milliseconds pass. */
   readonly pass: (milliseconds: number) => void;
-  /** The milliseconds that are left of each timer. */
+  /** The remaining milliseconds of each timer. */
   readonly timers: () => readonly number[];
 };
 
-/** A visible page on a device that is online, until a test changes that. */
-export const fakeAttention = (): FakeAttention => {
-  let looks: Looks = { seen: true, online: true };
+const makeListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+/** A device that is online, until a test changes that. */
+export const fakeConnection = (): FakeConnection => {
+  let isOnline = true;
   let now = 0;
-  const watchers = new Set<() => void>();
+  const changes = makeListeners();
+  const returns = makeListeners();
   const timers = new Set<{ readonly at: number; readonly act: () => void }>();
   return {
-    isSeen: () => looks.seen,
-    isOnline: () => looks.online,
-    watchOnline: (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
-    watch: (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
+    isOnline: () => isOnline,
+    watchOnline: changes.add,
+    watch: returns.add,
     schedule: (milliseconds, act) => {
       const timer = { at: now + milliseconds, act };
       timers.add(timer);
       return () => timers.delete(timer);
     },
-    become: (changes) => {
-      looks = { ...looks, ...changes };
-      for (const watcher of watchers) watcher();
+    setOnline: (online) => {
+      isOnline = online;
+      changes.notify();
     },
+    mayBeBack: returns.notify,
     timers: () => [...timers].map(({ at }) => at - now),
     pass: (milliseconds) => {
       now += milliseconds;
@@ -76,6 +85,22 @@ export const fakeAttention = (): FakeAttention => {
           timers.delete(timer);
           timer.act();
         }
+    },
+  };
+};
+
+/** A page that is visible, until a test changes that. */
+export const fakeVisibility = (): PageVisibility & {
+  readonly setVisible: (visible: boolean) => void;
+} => {
+  let isVisible = true;
+  const changes = makeListeners();
+  return {
+    isVisible: () => isVisible,
+    watch: changes.add,
+    setVisible: (visible) => {
+      isVisible = visible;
+      changes.notify();
     },
   };
 };

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import { makeUseCases } from '#application/areas/use-cases.ts';
-import type { Schedule } from '#application/ports/device/device.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type {
   AgendaTab,
@@ -24,7 +23,11 @@ import {
   londonInstant,
   millisecondsPerHour,
 } from '#domain/time';
-import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-connection.ts';
+import {
+  browserVisibility,
+  makeBrowserConnection,
+} from '#infrastructure/portal/connection/browser-connection.ts';
+import { makePlatformContact } from '#infrastructure/portal/connection/platform-contact.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { engineerApplication } from '../application/areas/engineer-application.ts';
 import { answersOfStep } from '../domain/close/close-answers.ts';
@@ -38,11 +41,6 @@ import { fakeEventTracker } from '../fakes/fake-reporting.ts';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 import { day } from './day.ts';
 import { device } from './device.ts';
-
-const later: Schedule = (milliseconds, act) => {
-  const timer = setTimeout(act, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** Wednesday 10 June 2026, 10:42 in London. */
 export const moment = londonInstant(day('2026-06-10'), 10, 42);
@@ -148,17 +146,6 @@ export type OpenUpload = {
   readonly fail: (failure: UploadFailure) => void;
 };
 
-const browserAttention = makeBrowserAttention({
-  isAnswering: () => navigator.onLine,
-  watch: (changed) => {
-    const eventNames = ['online', 'offline'] as const;
-    for (const eventName of eventNames) window.addEventListener(eventName, changed);
-    return () => {
-      for (const eventName of eventNames) window.removeEventListener(eventName, changed);
-    };
-  },
-});
-
 type ShownRecords = Pick<EngineerRecords, 'jobs' | 'offers' | 'invoices'>;
 
 /** The application of an engineer, over fakes; the storage of records is the browser's. */
@@ -172,6 +159,7 @@ export const engineerWorld = (records: ShownRecords = {}) => {
   const phone = { ...emptyDevice(), owner: engineer.subject };
   const lists = makeIncompleteLists(device);
   const versions = fakePortalVersion();
+  const signal = makeBrowserConnection(makePlatformContact(window, navigator.onLine));
 
   /** A call that is noted, and answered once the test allows it, as the test decides. */
   const watch =
@@ -227,7 +215,7 @@ export const engineerWorld = (records: ShownRecords = {}) => {
       },
       closeNotebook: fakeCloseNotebook(phone),
       device,
-      connection: { watch: browserAttention.watchOnline, schedule: later },
+      connection: signal,
       attemptKeys: { next: () => `key-${(keys += 1)}` },
       portalVersion: versions.version,
     }),
@@ -242,7 +230,8 @@ export const engineerWorld = (records: ShownRecords = {}) => {
     lists,
     references: { latest: () => undefined },
     clock,
-    attention: browserAttention,
+    connection: signal,
+    visibility: browserVisibility,
     errors,
     events: fakeEventTracker(),
   });

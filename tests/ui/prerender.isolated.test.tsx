@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { startPortal } from '#ui/shell/start/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
+import { alwaysOnline } from '#ui/shell/use-cases/use-cases-loader.ts';
 import { device } from './device.ts';
 import { configuration, loadersOf } from './render-portal.tsx';
 import { claimWorld } from './features/claim/claim-world.ts';
@@ -40,6 +41,7 @@ const start = async (
       root,
       configuration: { ...configuration, ...changes },
       device,
+      connection: alwaysOnline,
       ...loadersOf(load),
     }),
   );

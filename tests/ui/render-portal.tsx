@@ -3,6 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, type InitialEntry } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+import { makePlatformContact } from '#infrastructure/portal/connection/platform-contact.ts';
 import { type PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
 import { readModes, routeTable } from '#ui/shell/addresses/portal-modes.ts';
 import { Portal } from '#ui/shell/start/portal.tsx';
@@ -63,11 +64,12 @@ export const renderPortal = ({ history, search = '', changes, loaders, ...timers
     initialEntries: [...history],
   });
   const store = createStore();
+  const connection = makePlatformContact(window, navigator.onLine);
   const view = render(
     <Provider store={store}>
-      <Portal configuration={configured} {...{ device, modes, loaders, router }} />
+      <Portal configuration={configured} {...{ device, connection, modes, loaders, router }} />
     </Provider>,
   );
   const where = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { ...view, router, store, scrollTo, where, user: setupUser(timers) };
+  return { ...view, connection, router, store, scrollTo, where, user: setupUser(timers) };
 };

@@ -9,26 +9,29 @@ export type AttemptKeys = { readonly next: () => string };
 /** Calls back once after so many milliseconds; returns how to stop. */
 export type Schedule = (milliseconds: number, act: () => void) => () => void;
 
-/** When to try again. The device's own online flag is not used: only a try shows the connection. */
-export type Connection = {
+/** Whether there is a connection: nothing else knows. The device's own flag is a first hint only. */
+export type OnlineState = {
+  /** Whether the platform answered the last call within 3 seconds. */
+  readonly isOnline: () => boolean;
+  /** Calls back when `isOnline` changes; returns how to stop. */
+  readonly watchOnline: (onChange: () => void) => () => void;
+};
+
+/** The connection, and when to try again. */
+export type Connection = OnlineState & {
   /**
-   * Calls back when the connection may be back: an answer came, the device came online, or the page is visible again;
+   * Calls back when a new try may succeed: an answer came, the device came online, or the page is visible again;
    * returns how to stop.
    */
   readonly watch: (onChange: () => void) => () => void;
   readonly schedule: Schedule;
 };
 
-/** Whether the page is visible, and whether the platform answers. */
-export type Attention = {
-  readonly isSeen: () => boolean;
-  /** Whether the platform answered the last call within 3 seconds. The device's own flag is a first hint only. */
-  readonly isOnline: () => boolean;
-  /** Calls back when `isOnline` changes; returns how to stop. */
-  readonly watchOnline: (onChange: () => void) => () => void;
-  /** Calls back when the page is shown, hidden or focused, and when the device comes online; returns how to stop. */
+/** Whether the user sees the page. */
+export type PageVisibility = {
+  readonly isVisible: () => boolean;
+  /** Calls back when the page is shown, hidden or focused; returns how to stop. */
   readonly watch: (onChange: () => void) => () => void;
-  readonly schedule: Schedule;
 };
 
 /** Something that one tab at a time may do. */

@@ -1,16 +1,15 @@
-import type { Attention, Connection } from '#application/ports/device/device.ts';
-import type { PlatformContact } from './platform-contact.ts';
+import type { Connection, OnlineState, PageVisibility } from '#application/ports/device/device.ts';
 
-/** When to try again: the platform answers again, the browser comes online, or the page becomes visible. */
-export const makeBrowserConnection = (
-  contact: Pick<PlatformContact, 'watch' | 'isAnswering'>,
-): Connection => ({
+/** A new try may succeed when the platform answers again, the browser comes online, or the page becomes visible. */
+export const makeBrowserConnection = ({ isOnline, watchOnline }: OnlineState): Connection => ({
+  isOnline,
+  watchOnline,
   watch: (changed) => {
     const onVisible = () => {
-      if (document.visibilityState === 'visible') changed();
+      if (browserVisibility.isVisible()) changed();
     };
-    const unwatch = contact.watch(() => {
-      if (contact.isAnswering()) changed();
+    const unwatch = watchOnline(() => {
+      if (isOnline()) changed();
     });
     window.addEventListener('online', changed);
     document.addEventListener('visibilitychange', onVisible);
@@ -20,30 +19,21 @@ export const makeBrowserConnection = (
       document.removeEventListener('visibilitychange', onVisible);
     };
   },
-  schedule: scheduleOnce,
+  schedule: (milliseconds, then) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
 });
 
-/** Calls back once after so many milliseconds; returns how to stop. */
-const scheduleOnce: Connection['schedule'] = (milliseconds, then) => {
-  const timer = setTimeout(then, milliseconds);
-  return () => clearTimeout(timer);
-};
-
-/** Whether the page is visible, by the browser, and whether the platform answers, by the last call. */
-export const makeBrowserAttention = (
-  contact: Pick<PlatformContact, 'isAnswering' | 'watch'>,
-): Attention => ({
-  isSeen: () => document.visibilityState === 'visible',
-  isOnline: contact.isAnswering,
-  watchOnline: contact.watch,
+/** Whether the browser shows the page. */
+export const browserVisibility: PageVisibility = {
+  isVisible: () => document.visibilityState === 'visible',
   watch: (changed) => {
-    const eventNames = ['online', 'focus'] as const;
-    for (const eventName of eventNames) window.addEventListener(eventName, changed);
+    window.addEventListener('focus', changed);
     document.addEventListener('visibilitychange', changed);
     return () => {
-      for (const eventName of eventNames) window.removeEventListener(eventName, changed);
+      window.removeEventListener('focus', changed);
       document.removeEventListener('visibilitychange', changed);
     };
   },
-  schedule: scheduleOnce,
-});
+};

@@ -1,6 +1,7 @@
+import type { OnlineState } from '#application/ports/device/device.ts';
+
 /** Whether the platform answers, by the last call. */
-export type PlatformContact = {
-  readonly isAnswering: () => boolean;
+export type PlatformContact = OnlineState & {
   /** An answer of any kind came. */
   readonly noteAnswer: () => void;
   /**
@@ -8,8 +9,6 @@ export type PlatformContact = {
    * seconds. It is ignored if the platform or the network has come back since the call began.
    */
   readonly beginCall: () => () => void;
-  /** Calls back when it changes; returns how to stop. */
-  readonly watch: (onChange: () => void) => () => void;
 };
 
 /** What a call reports: that it begins, that it was answered, or that it was not. */
@@ -23,27 +22,27 @@ export const makePlatformContact = (
   page: Pick<EventTarget, 'addEventListener'>,
   believesOnline: boolean,
 ): PlatformContact => {
-  let isAnswering = believesOnline;
+  let isOnline = believesOnline;
   let timesBack = 0;
   const watchers = new Set<() => void>();
-  const setReachable = (answering: boolean): void => {
-    if (answering === isAnswering) return;
-    isAnswering = answering;
-    if (answering) timesBack += 1;
+  const setOnline = (online: boolean): void => {
+    if (online === isOnline) return;
+    isOnline = online;
+    if (online) timesBack += 1;
     for (const changed of watchers) changed();
   };
-  page.addEventListener('offline', () => setReachable(false));
-  page.addEventListener('online', () => setReachable(true));
+  page.addEventListener('offline', () => setOnline(false));
+  page.addEventListener('online', () => setOnline(true));
   return {
-    isAnswering: () => isAnswering,
-    noteAnswer: () => setReachable(true),
+    isOnline: () => isOnline,
+    noteAnswer: () => setOnline(true),
     beginCall: () => {
       const before = timesBack;
       return () => {
-        if (timesBack === before) setReachable(false);
+        if (timesBack === before) setOnline(false);
       };
     },
-    watch: (changed) => {
+    watchOnline: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },

@@ -7,7 +7,6 @@ import {
 } from '#application/areas/customer-use-cases.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { makeBrowserAttention } from '../connection/browser-connection.ts';
 import { makeClaimDrafts } from '../storage/claim-drafts.ts';
 import { randomAttemptKeys } from '../clock/clock-and-keys.ts';
 import {
@@ -45,7 +44,7 @@ export const customerPorts: TokensOf<CustomerPorts> = {
   tracker: token('ClaimTracker'),
   drafts: token('ClaimDrafts'),
   clock: token('Clock'),
-  attention: token('Attention'),
+  connection: token('Connection'),
   attemptKeys: token('AttemptKeys'),
   errors: token('ErrorReporter'),
   events: token('EventTracker'),
@@ -73,7 +72,7 @@ const paymentDesk =
 
 /** Builds the use-cases of customers, with the same client as those of every user. */
 export const loadCustomerUseCases = (
-  { client, clock, configuration, contact, device, errors, events }: SharedEquipment,
+  { client, clock, configuration, connection, device, errors, events }: SharedEquipment,
   useCases: UseCases,
 ): CustomerUseCases => {
   const container = new Container({ defaultScope: 'Singleton' });
@@ -81,7 +80,7 @@ export const loadCustomerUseCases = (
   container.bind(customerPorts.clock).toConstantValue(clock);
   container.bind(customerPorts.errors).toConstantValue(errors);
   container.bind(customerPorts.events).toConstantValue(events);
-  container.bind(customerPorts.attention).toConstantValue(makeBrowserAttention(contact));
+  container.bind(customerPorts.connection).toConstantValue(connection);
   container.bind(customerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
   container.bind(customerPorts.drafts).toConstantValue(makeClaimDrafts(device));
   container

@@ -7,7 +7,6 @@ import {
 } from '#application/areas/engineer-use-cases.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { makeBrowserConnection } from '../connection/browser-connection.ts';
 import { randomAttemptKeys, randomFraction } from '../clock/clock-and-keys.ts';
 import { makeWaitForUserPause } from '../loading/wait-for-user-pause.ts';
 import { makeIndexedCloseNotebook } from '../outbox/indexed-close-notebook.ts';
@@ -51,7 +50,7 @@ const closeSettings = ({
 
 /** Builds the use-cases of engineers, with the same client as those of every user. */
 export const loadEngineerUseCases = (
-  { clock, configuration, contact, client, device, errors, subject }: SharedEquipment,
+  { clock, configuration, connection, contact, client, device, errors, subject }: SharedEquipment,
   { agenda, notebook }: LoadedAgenda,
 ): EngineerUseCases => {
   keepShell();
@@ -74,7 +73,7 @@ export const loadEngineerUseCases = (
         'storage' in navigator ? navigator.storage : undefined,
       ),
       leases: makeWebLocksLeases('locks' in navigator ? navigator.locks : undefined),
-      connection: makeBrowserConnection(contact),
+      connection,
       closeSettings: closeSettings(configuration),
       randomFraction,
       waitForUserPause: makeWaitForUserPause(window),

@@ -1,5 +1,5 @@
 import { answerTimeout } from '#application/sending/await-answer.ts';
-import type { Clock } from '#application/ports/device/device.ts';
+import type { Clock, Connection } from '#application/ports/device/device.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type {
   FailureReferences,
@@ -18,7 +18,7 @@ import { makeIncompleteLists } from '../http/client/incomplete-lists.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 import type { SignInEquipment } from './sign-in.ts';
 import { makeUseCases, type UseCases } from '#application/areas/use-cases.ts';
-import { makeBrowserAttention } from '../connection/browser-connection.ts';
+import { browserVisibility, makeBrowserConnection } from '../connection/browser-connection.ts';
 import { forgetVisits } from '../database/browser-database.ts';
 import { makeAccountDirectory } from '../http/adapters/account-directory.ts';
 
@@ -27,6 +27,7 @@ export type SharedEquipment = SignInEquipment & {
   readonly configuration: Configuration;
   readonly device: DeviceStore;
   readonly clock: Clock;
+  readonly connection: Connection;
   readonly lists: IncompleteLists;
   readonly references: FailureReferences;
   readonly client: PlatformClient;
@@ -50,6 +51,7 @@ export const connectPlatform = (
     configuration,
     device,
     clock: readClock(clockReading, drift.secondsAhead),
+    connection: makeBrowserConnection(contact),
     lists,
     references,
     client: makePlatformClient(
@@ -64,10 +66,10 @@ export const connectPlatform = (
 };
 
 /** The use-cases of every signed-in user. */
-export const loadUseCases = ({ client, contact, ...shared }: SharedEquipment): UseCases =>
+export const loadUseCases = ({ client, ...shared }: SharedEquipment): UseCases =>
   makeUseCases({
     ...shared,
     accounts: makeAccountDirectory(client),
-    attention: makeBrowserAttention(contact),
+    visibility: browserVisibility,
     keptVisits: { clear: forgetVisits },
   });

@@ -9,11 +9,7 @@ import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 import type { IdentityProvider } from '#application/ports/remote/identity-provider.ts';
 import { makeTagManagerTracker, loadScript } from '../analytics/tag-manager.ts';
 import { analyticsContainer, type Configuration } from '../../configuration/configuration.ts';
-import {
-  makeFollowCall,
-  makePlatformContact,
-  type PlatformContact,
-} from '../connection/platform-contact.ts';
+import { makeFollowCall, type PlatformContact } from '../connection/platform-contact.ts';
 import { whenIdle } from '../loading/load-later.ts';
 import { makeCognitoIdentityProvider } from '../cognito/cognito-identity-provider.ts';
 import { makeCognitoTokens } from '../cognito/cognito-tokens.ts';
@@ -90,12 +86,11 @@ export const loadSignIn = (
   configuration: Configuration,
   device: DeviceStore,
   errors: ErrorReporter,
+  contact: PlatformContact,
 ): LoadedSignIn => {
-  const contact = makePlatformContact(window, navigator.onLine);
   const connected = connectIdentityProvider(configuration, device, contact);
   const events = eventTracker(configuration);
-  const attention = { isOnline: contact.isAnswering, watchOnline: contact.watch };
-  const ports = { identity: connected.identity, errors, events, attention };
+  const ports = { identity: connected.identity, errors, events };
   return {
     useCases: makeSignInUseCases(ports),
     equipment: { ...ports, ...connected, contact },

@@ -1,3 +1,4 @@
+import type { OnlineState } from '#application/ports/device/device.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { CustomerUseCases } from '#application/areas/customer-use-cases.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
@@ -10,6 +11,7 @@ import {
   configurationPath,
 } from '../../configuration/configuration-of-page.ts';
 import { parametersToForget } from '../../configuration/payment-provider.ts';
+import { makePlatformContact } from '../connection/platform-contact.ts';
 import { fetchPlatformTime } from '../clock/fetch-platform-time.ts';
 import { makeBrowserDeviceStore } from '../storage/browser-device-store.ts';
 import { loadOnce, whenIdle } from '../loading/load-later.ts';
@@ -64,6 +66,7 @@ const forgetReturn = ({ location, history }: Pick<Window, 'location' | 'history'
 export type StartedPage = {
   readonly configuration: Configuration;
   readonly device: DeviceStore;
+  readonly connection: OnlineState;
   /** Loads what signing in needs, which is little. */
   readonly loadSignInUseCases: () => Promise<SignInUseCases>;
   /** Loads what every signed-in user needs. */
@@ -85,9 +88,10 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
     },
   });
   const device = makeBrowserDeviceStore(window);
+  const contact = makePlatformContact(window, navigator.onLine);
   const loadSignIn = loadOnce(async () => {
     const signIn = await import('./sign-in.ts');
-    return signIn.loadSignIn(configuration, device, reporter);
+    return signIn.loadSignIn(configuration, device, reporter, contact);
   });
   const loadPlatform = loadOnce(async () => {
     const [{ connectPlatform }, { equipment }, clock] = await Promise.all([
@@ -108,6 +112,7 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
   return {
     configuration,
     device,
+    connection: contact,
     loadSignInUseCases: async () => (await loadSignIn()).useCases,
     loadUseCases,
     loadCustomerUseCases: loadOnce(async () => {

@@ -5,7 +5,7 @@ import { instant, millisecondsPerHour } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
-import { fakeClock, fakePortalVersion } from '../../fakes/fake-device.ts';
+import { fakeClock, fakeConnection, fakePortalVersion } from '../../fakes/fake-device.ts';
 import { type EngineerRecords, fakeEngineerPlatform } from '../../fakes/fake-engineer-calls.ts';
 import { fakeErrorReporter } from '../../fakes/fake-reporting.ts';
 import { makeConnection } from '../../fakes/connection.ts';
@@ -63,7 +63,7 @@ export const engineerApplication = (
         parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
     },
     leases: { take: () => async () => lease, steal: () => async () => lease },
-    connection: { watch: () => () => undefined, schedule: () => () => undefined },
+    connection: fakeConnection(),
     closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
     randomFraction: () => 0,
     waitForUserPause: async () => undefined,

@@ -12,7 +12,12 @@ import {
   account as exampleAccount,
   contract as exampleContract,
 } from '../../infrastructure/wire/domain-examples.ts';
-import { fakeAttention, fakeAttemptKeys, fakeClock } from '../../fakes/fake-device.ts';
+import {
+  fakeConnection,
+  fakeAttemptKeys,
+  fakeClock,
+  fakeVisibility,
+} from '../../fakes/fake-device.ts';
 import {
   fakeAccountDirectory,
   fakeClaimRegister,
@@ -93,7 +98,7 @@ export const claimApplication = ({
     jobsOf: fakeJobRegister(connections.jobs, jobsOfCustomer).jobsOf,
     statusOf: fakeJobRegister(connections.statusConnection, jobsOfCustomer).statusOf,
   };
-  const attention = fakeAttention();
+  const connection = fakeConnection();
   const events = fakeEventTracker();
   const identity = fakeIdentityProvider([signedIn], code);
   const useCases = makeUseCases({
@@ -104,7 +109,8 @@ export const claimApplication = ({
     lists,
     references: { latest: () => undefined },
     clock,
-    attention,
+    connection,
+    visibility: fakeVisibility(),
     errors,
     events,
   });
@@ -119,7 +125,7 @@ export const claimApplication = ({
       tracker,
       drafts,
       clock,
-      attention,
+      connection,
       attemptKeys: fakeAttemptKeys(),
       errors,
       events,
@@ -137,7 +143,7 @@ export const claimApplication = ({
     changeContract: (by: Partial<Contract>): void => {
       contracts.splice(0, 1, { ...contract, ...by });
     },
-    attention,
+    connection,
     errors,
     drafts,
     claims,

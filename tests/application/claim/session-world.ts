@@ -30,7 +30,7 @@ import { noPence, type Pence } from '#domain/money';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { answersUpTo } from '../../domain/claim/covered-claims.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakeAttemptKeys, fakeAttention, fakeClock } from '../../fakes/fake-device.ts';
+import { fakeAttemptKeys, fakeConnection, fakeClock } from '../../fakes/fake-device.ts';
 import { fakeClaimRegister, fakeClaimTracker } from '../../fakes/fake-customer-calls.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 import { fakeEventTracker } from '../../fakes/fake-reporting.ts';
@@ -183,13 +183,13 @@ export const sessionWorld = ({
     const reported: (string | number)[] = [];
     let detach = (): void => undefined;
     let takeFormAway = (): void => undefined;
-    let attention = fakeAttention();
+    let connection = fakeConnection();
     let session: ClaimSession;
 
     let pages = 0;
     /** The memory of a page; nothing reaches a closed page. */
     const load = () => {
-      attention = fakeAttention();
+      connection = fakeConnection();
       pages += 1;
       const page = pages;
       const reaches =
@@ -201,7 +201,7 @@ export const sessionWorld = ({
       return makeOpenClaimSession({
         drafts,
         events,
-        attention,
+        connection,
         clock,
         keys,
         payments: {
@@ -263,7 +263,7 @@ export const sessionWorld = ({
     let shown: ClaimFormStep | undefined;
     let formOf: string | undefined;
     const draw = (): void => {
-      if (wait === 'long') attention.pass(60_000);
+      if (wait === 'long') connection.pass(60_000);
       const now = place === 'form' ? step() : undefined;
       if (now !== shown) {
         if (shown === 'paymentDetails') session.dispatch({ is: 'payment-step-closed' });

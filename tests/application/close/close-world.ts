@@ -24,7 +24,7 @@ import {
 } from '../../domain/close/close-answers.ts';
 import { plainJob, tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
-import { fakeAttemptKeys, fakeAttention, fakeLeases } from '../../fakes/fake-device.ts';
+import { fakeAttemptKeys, fakeConnection, fakeLeases } from '../../fakes/fake-device.ts';
 import {
   emptyDevice,
   fakeCloseNotebook,
@@ -76,7 +76,7 @@ export const closeWorld = (job: EngineerJob) => {
   const keys = fakeAttemptKeys();
   const closes: CloseRequest[] = [];
   const followOns: FollowOnRequest[] = [];
-  const connection = fakeAttention();
+  const connection = fakeConnection();
   const world = {
     device,
     closes,
@@ -105,7 +105,7 @@ export const closeWorld = (job: EngineerJob) => {
     /** What an answer about the job waits for, once the platform has given it. */
     answering: Promise.resolve(),
     /** The device is online again, or its page is looked at again. */
-    lookAgain: (): void => connection.become({}),
+    lookAgain: (): void => connection.mayBeBack(),
     /** Lets what follows wait until the returned function is called. */
     delay: (what: 'preparing' | 'uploading' | 'answering'): (() => void) => {
       let release = (): void => undefined;

@@ -15,7 +15,7 @@ import type { JobName, JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { fakeCloseNotebook, type FakeDevice } from '../../fakes/fake-close-notebook.ts';
-import { fakeAttention } from '../../fakes/fake-device.ts';
+import { fakeConnection } from '../../fakes/fake-device.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 /**
@@ -179,7 +179,7 @@ export const openPage = (
   let online = true;
   let sentElsewhere = false;
   let keys = 0;
-  const attention = fakeAttention();
+  const connection = fakeConnection();
   const never = new Promise<never>(() => undefined);
 
   const call =
@@ -220,19 +220,19 @@ export const openPage = (
         sentElsewhere ? undefined : { release: () => undefined, lost: never },
       steal: () => async () => ({ release: () => undefined, lost: never }),
     },
-    connection: attention,
+    connection,
     keys: { next: () => `key-${(keys += 1)}` },
     clock: { now: () => now },
     ...others,
   });
   /** The page is looked at again, with a signal or without. */
-  const lookAgain = () => attention.become({});
+  const lookAgain = () => connection.mayBeBack();
   return {
     outbox,
     alive: () => !dead,
     lookAgain,
-    timers: attention.timers,
-    pass: attention.pass,
+    timers: connection.timers,
+    pass: connection.pass,
     /** Another tab has begun to send, or has ended. */
     sendElsewhere: (does: boolean) => {
       sentElsewhere = does;

@@ -13,7 +13,7 @@ import { makeUploadFileOnce } from '#application/photos/upload-photo.ts';
 import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
-import { fakeAttention } from '../../fakes/fake-device.ts';
+import { fakeConnection } from '../../fakes/fake-device.ts';
 import { waitUntil } from '../../wait-until.ts';
 
 const job = identifier<JobUid>('job-1');
@@ -29,7 +29,7 @@ const phone = () => {
   const device = emptyDevice();
   let keys = 0;
   let failure: UploadFailure | undefined;
-  const attention = fakeAttention();
+  const connection = fakeConnection();
   const sent: string[] = [];
   const uploads: UploadFile[] = [];
   const forgotten: string[] = [];
@@ -48,7 +48,7 @@ const phone = () => {
       },
     },
     photos: { prepare: fakePrepareFile },
-    connection: attention,
+    connection,
     keys: { next: () => `photo-${(keys += 1)}` },
   });
   const upload = async (
@@ -73,13 +73,13 @@ const phone = () => {
     page,
     sent,
     uploads,
-    timers: attention.timers,
+    timers: connection.timers,
     forgotten,
     failWith: (why: UploadFailure | undefined) => {
       failure = why;
     },
-    comeOnline: () => attention.become({}),
-    wait: () => attention.pass(15_000),
+    comeOnline: () => connection.mayBeBack(),
+    wait: () => connection.pass(15_000),
     /** The phone writes nothing until the test allows it. */
     slowDown: () => {
       let write = (): void => undefined;

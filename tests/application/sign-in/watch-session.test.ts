@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider, Session } from '#application/ports/remote/identity-provider.ts';
 import { makeWatchSession } from '#application/sign-in/session-end.ts';
-import { fakeAttention } from '../../fakes/fake-device.ts';
+import { fakeConnection, fakeVisibility } from '../../fakes/fake-device.ts';
 
 const session = (subject: string): Session => ({
   subject,
@@ -14,7 +14,8 @@ const session = (subject: string): Session => ({
 const robin = session('robin');
 
 const watched = () => {
-  const attention = fakeAttention();
+  const visibility = fakeVisibility();
+  const connection = fakeConnection();
   const currentSession = vi.fn<IdentityProvider['currentSession']>(TE.right(robin));
   const isOver = vi.fn();
   const watchers = new Set<() => void>();
@@ -22,18 +23,27 @@ const watched = () => {
     watchers.add(ended);
     return () => void watchers.delete(ended);
   };
-  const stop = makeWatchSession({ currentSession, watchEnd }, attention)(robin, isOver);
+  const stop = makeWatchSession(
+    { currentSession, watchEnd },
+    visibility,
+    connection,
+  )(robin, isOver);
   const end = async () => {
     currentSession.mockImplementation(TE.right(undefined));
     for (const ended of watchers) ended();
     await nextTurn();
   };
-  const sleep = () => attention.become({ seen: false });
+  const sleep = () => visibility.setVisible(false);
   const wake = async () => {
-    attention.become({ seen: true });
+    visibility.setVisible(true);
     await nextTurn();
   };
-  return { currentSession, isOver, stop, sleep, wake, end };
+  const reconnect = async () => {
+    connection.setOnline(false);
+    connection.setOnline(true);
+    await nextTurn();
+  };
+  return { currentSession, isOver, stop, sleep, wake, reconnect, end };
 };
 
 describe('a page that becomes visible again', () => {
@@ -64,6 +74,19 @@ describe('a page that becomes visible again', () => {
     await woken;
     await wake();
     expect(isOver).not.toHaveBeenCalled();
+  });
+});
+
+describe('a connection that is back', () => {
+  it.each([
+    ['reads the session again on a visible page', true],
+    ['reads no session on a hidden page', false],
+  ])('%s', async (_, isVisible) => {
+    const { currentSession, isOver, sleep, reconnect } = watched();
+    if (!isVisible) sleep();
+    currentSession.mockImplementation(TE.right(session('sam')));
+    await reconnect();
+    expect(isOver).toHaveBeenCalledTimes(isVisible ? 1 : 0);
   });
 });
 

@@ -8,6 +8,7 @@ import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { day } from '../day.ts';
 import { accountWith, type Home } from './account/customer/account-with.ts';
 import { openCustomer, sessionOf } from '../open-portal.tsx';
+import { setOnline } from '../set-online.ts';
 
 const customer = sessionOf('customer');
 const accountFailure =
@@ -122,11 +123,11 @@ describe.each([
   });
 
   it('the screen shows that the customer is offline, and tries again once the connection is back', async () => {
-    const { world, answerWell } = await openFailing();
-    act(() => world.attention.become({ online: false }));
+    const { answerWell } = await openFailing();
+    await setOnline(false);
     expect(screen.getByText(customerConnectionWording.lost)).toBeDefined();
     await answerWell();
-    act(() => world.attention.become({ online: true }));
+    await setOnline(true);
     await expectNoFailure();
     expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   startSignInFailures,
 } from '#words/features/sign-in/wording/sign-in.ts';
 import { Words } from '../../shell/configuration/words.tsx';
-import { useDeviceOnline, useRepeatWhenBack } from '../../shell/connection/use-online.ts';
+import { useTryAgainWhenBack } from '../../shell/connection/use-online.ts';
 import { onCookieDecision } from '../../shell/cookies/cookie-notice.tsx';
 import { useDevice } from '../../shell/use-cases/use-cases-loader.ts';
 import {
@@ -51,7 +51,6 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   const { busy, take } = useOneAtATime();
   const [attempt, setAttempt] = useState(0);
   const [{ problem, failure, isUnsent = false }, setNoCode] = useState<NoCode>({});
-  const online = useDeviceOnline();
 
   const equipSoon = () => whenIdle(() => void equip().catch(() => undefined));
 
@@ -103,7 +102,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   };
 
   // A request that may have left is not repeated: a second code would make the first one wrong.
-  useRepeatWhenBack(online, isUnsent, () => take(judgeAndSend));
+  useTryAgainWhenBack(isUnsent, () => take(judgeAndSend));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

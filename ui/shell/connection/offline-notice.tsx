@@ -1,6 +1,6 @@
 import { OfflineIcon } from '../../kit/icons/first-icons.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
-import { useDeviceOnline } from './use-online.ts';
+import { useOnline } from './use-online.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import styles from './connection-strip.module.css';
 
@@ -23,5 +23,5 @@ export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => {
 
 /** Reports a lost connection before sign-in. */
 export const DeviceConnection = () => (
-  <OfflineNotice online={useDeviceOnline()} words={customerConnectionWording.lostAtSignIn} />
+  <OfflineNotice online={useOnline()} words={customerConnectionWording.lostAtSignIn} />
 );

@@ -4,7 +4,7 @@ import { somethingWentWrong } from '#words/wording/generic.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { useDeviceOnline, useRepeatWhenBack } from '../connection/use-online.ts';
+import { useOnline, useTryAgainWhenBack } from '../connection/use-online.ts';
 import { PageHeading } from './page-heading.tsx';
 import { Words } from '../configuration/words.tsx';
 
@@ -16,12 +16,12 @@ const looksUnloaded = (error: unknown): boolean =>
 export const BrokenPage = () => {
   const error = useRouteError();
   const isUnloaded = looksUnloaded(error);
-  const online = useDeviceOnline();
+  const online = useOnline();
   const navigate = useNavigate();
   const location = useLocation();
   const state: unknown = location.state;
   const loadScreen = () => void navigate(location, { replace: true, state });
-  useRepeatWhenBack(online, isUnloaded, loadScreen);
+  useTryAgainWhenBack(isUnloaded, loadScreen);
   useEffect(() => {
     reportError(error);
   }, [error]);

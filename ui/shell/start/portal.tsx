@@ -5,8 +5,10 @@ import {
   type PortalConfiguration,
 } from '../configuration/portal-configuration.ts';
 import { PortalModesContext, type PortalModes } from '../addresses/portal-modes.ts';
+import type { OnlineState } from '#application/ports/device/device.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import {
+  ConnectionContext,
   DeviceStoreContext,
   UseCaseLoadersContext,
   type UseCaseLoaders,
@@ -20,6 +22,7 @@ type PortalProps = {
   /** The values that the prerendered HTML was made with. */
   readonly prerenderedWith?: PortalConfiguration | undefined;
   readonly device: DeviceStore;
+  readonly connection: OnlineState;
   readonly modes: PortalModes;
   readonly loaders: UseCaseLoaders;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
@@ -35,6 +38,7 @@ export const Portal = ({
   configuration,
   prerenderedWith,
   device,
+  connection,
   modes,
   loaders,
   router,
@@ -51,9 +55,11 @@ export const Portal = ({
         <PortalModesContext value={modes}>
           <UseCaseLoadersContext value={loaders}>
             <DeviceStoreContext value={device}>
-              <div className={styles.portal} data-prerendered-with={note}>
-                <RouterProvider router={router} />
-              </div>
+              <ConnectionContext value={connection}>
+                <div className={styles.portal} data-prerendered-with={note}>
+                  <RouterProvider router={router} />
+                </div>
+              </ConnectionContext>
             </DeviceStoreContext>
           </UseCaseLoadersContext>
         </PortalModesContext>

@@ -1,6 +1,7 @@
 import { createRoot, type Root, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import type { OnlineState } from '#application/ports/device/device.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { parseRole } from '#domain/identity';
 import { type PortalConfiguration } from '../configuration/portal-configuration.ts';
@@ -77,6 +78,7 @@ type PortalStart = UseCaseLoaders & {
   readonly root: HTMLElement;
   readonly configuration: PortalConfiguration;
   readonly device: DeviceStore;
+  readonly connection: OnlineState;
 };
 
 const followHash = () => {
@@ -122,6 +124,7 @@ export const startPortal = async ({
   root,
   configuration,
   device,
+  connection,
   ...wired
 }: PortalStart): Promise<Root> => {
   followHash();
@@ -138,6 +141,7 @@ export const startPortal = async ({
       configuration={configuration}
       prerenderedWith={prerenderedWith}
       device={device}
+      connection={connection}
       modes={modes}
       loaders={loaders}
       router={createBrowserRouter(portalRoutes(table, screens, entry), {

@@ -4,6 +4,7 @@ import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts'
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { AgendaUseCases } from '#application/agenda/read-agenda.ts';
+import type { OnlineState } from '#application/ports/device/device.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { lazy, useFetchLazy, useLazy } from './use-lazy.ts';
 
@@ -21,6 +22,17 @@ export const DeviceStoreContext = createContext<DeviceStore>(noDevice);
 
 /** The browser's storage. */
 export const useDevice = (): DeviceStore => use(DeviceStoreContext);
+
+/** Before a page is in a browser, nothing says that there is no connection. */
+export const alwaysOnline: OnlineState = {
+  isOnline: () => true,
+  watchOnline: () => () => undefined,
+};
+
+export const ConnectionContext = createContext<OnlineState>(alwaysOnline);
+
+/** Whether there is a connection, and its changes. */
+export const useConnection = (): OnlineState => use(ConnectionContext);
 
 export const UseCasesContext = createContext<UseCases | undefined>(undefined);
 export const CustomerUseCasesContext = createContext<CustomerUseCases | undefined>(undefined);
@@ -68,7 +80,7 @@ export const UseCaseLoadersContext = createContext<UseCaseLoaders>(noLoaders);
 export const useLoaders = (): UseCaseLoaders => use(UseCaseLoadersContext);
 
 /** Loaded with the first call before sign-in. */
-export const lazySignInUseCases = lazy<SignInUseCases>();
+const lazySignInUseCases = lazy<SignInUseCases>();
 const lazyUseCases = lazy<UseCases>();
 const lazyCustomerUseCases = lazy<CustomerUseCases>();
 const lazyEngineerUseCases = lazy<EngineerUseCases>();

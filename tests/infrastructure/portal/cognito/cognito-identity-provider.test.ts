@@ -155,14 +155,14 @@ describe('the answer of Cognito', () => {
   it('shows a connection when it is a refusal or cannot be read, and none when none comes', async () => {
     server.answerWith(exception('UserNotFoundException', 'User does not exist.'));
     await open().startSignIn(emailOf(customer))();
-    expect(contact.isAnswering()).toBe(true);
+    expect(contact.isOnline()).toBe(true);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await open().startSignIn(emailOf(customer))();
-    expect(contact.isAnswering()).toBe(false);
+    expect(contact.isOnline()).toBe(false);
     vi.unstubAllGlobals();
     server.answerWith({ status: 502, text: '<html>' });
     await open().startSignIn(emailOf(customer))();
-    expect(contact.isAnswering()).toBe(true);
+    expect(contact.isOnline()).toBe(true);
   });
 
   it('shows no connection after 3 seconds, and is read as unreachable after 30', async () => {
@@ -171,7 +171,7 @@ describe('the answer of Cognito', () => {
     server.answerWith('silence');
     const started = open().startSignIn(emailOf(customer))();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(contact.isAnswering()).toBe(false);
+    expect(contact.isOnline()).toBe(false);
     await vi.advanceTimersByTimeAsync(poolTimeout);
     expect(await started).toEqual(unreachable);
   });

@@ -11,7 +11,7 @@ const begin = (believesOnline: boolean) => {
   const page = new EventTarget();
   const contact = makePlatformContact(page, believesOnline);
   const changes: boolean[] = [];
-  const stop = contact.watch(() => void changes.push(contact.isAnswering()));
+  const stop = contact.watchOnline(() => void changes.push(contact.isOnline()));
   return { page, contact, changes, stop, follow: makeFollowCall(contact, 3000) };
 };
 
@@ -22,7 +22,7 @@ describe('the contact with the platform', () => {
   it('exists after any answer, although the browser believes that it is offline', async () => {
     const { contact, follow, changes } = begin(false);
     await follow(async () => ({ status: 503 }));
-    expect(contact.isAnswering()).toBe(true);
+    expect(contact.isOnline()).toBe(true);
     expect(changes).toEqual([true]);
   });
 
@@ -36,9 +36,9 @@ describe('the contact with the platform', () => {
         }),
     );
     vi.advanceTimersByTime(2999);
-    expect(contact.isAnswering()).toBe(true);
+    expect(contact.isOnline()).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(contact.isAnswering()).toBe(false);
+    expect(contact.isOnline()).toBe(false);
     answer();
     await call;
     expect(changes).toEqual([false, true]);
@@ -79,13 +79,13 @@ describe('the contact with the platform', () => {
     expect(changes).toEqual([]);
     fail();
     await expect(call).rejects.toBeUndefined();
-    expect(contact.isAnswering()).toBe(false);
+    expect(contact.isOnline()).toBe(false);
   });
 
   it('is lost at once after a network error', async () => {
     const { contact, follow } = begin(true);
     await expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
-    expect(contact.isAnswering()).toBe(false);
+    expect(contact.isOnline()).toBe(false);
   });
 
   it.each(['fails', 'has no answer for 3 seconds'])(
@@ -100,22 +100,22 @@ describe('the contact with the platform', () => {
         fail();
         await expect(early).rejects.toBeUndefined();
       } else vi.advanceTimersByTime(3000);
-      expect(contact.isAnswering()).toBe(true);
+      expect(contact.isOnline()).toBe(true);
       expect(changes).toEqual([false, true]);
       await expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
-      expect(contact.isAnswering()).toBe(false);
+      expect(contact.isOnline()).toBe(false);
     },
   );
 
   it('follows the events of the browser as a hint until a call shows otherwise', async () => {
     const { page, contact, follow } = begin(true);
     page.dispatchEvent(new Event('offline'));
-    expect(contact.isAnswering()).toBe(false);
+    expect(contact.isOnline()).toBe(false);
     await follow(async () => undefined);
-    expect(contact.isAnswering()).toBe(true);
+    expect(contact.isOnline()).toBe(true);
     page.dispatchEvent(new Event('offline'));
     page.dispatchEvent(new Event('online'));
-    expect(contact.isAnswering()).toBe(true);
+    expect(contact.isOnline()).toBe(true);
   });
 
   it('reports a change once, and nothing to a watcher that has stopped', () => {

@@ -17,6 +17,7 @@ import {
   type platformClient,
 } from '#infrastructure/portal/wiring/customer.ts';
 import { connectPlatform, loadUseCases } from '#infrastructure/portal/wiring/everyone.ts';
+import { makePlatformContact } from '#infrastructure/portal/connection/platform-contact.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import type { makeContractRegister } from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import { email, postcode } from '../../wire/domain-examples.ts';
@@ -47,7 +48,12 @@ afterEach(() => {
 
 const openPortal = (report: ErrorReporter['report'] = () => undefined) => {
   const device = makeBrowserDeviceStore(window);
-  const { equipment } = loadSignIn(configuration, device, { report });
+  const { equipment } = loadSignIn(
+    configuration,
+    device,
+    { report },
+    makePlatformContact(window, true),
+  );
   const platform = connectPlatform(configuration, device, equipment, undefined);
   const useCases = loadUseCases(platform);
   return { useCases: { ...useCases, ...loadCustomerUseCases(platform, useCases) } };

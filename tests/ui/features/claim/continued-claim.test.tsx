@@ -69,7 +69,7 @@ it('a customer whose identification expires while sending the claim finds the an
   const create = async () => {
     const release = world.connections.claims.hold();
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));
-    act(() => world.attention.pass(300));
+    act(() => world.connection.pass(300));
     await waitFor(() => expect(stage()).toBe('submitClaim'));
     release();
   };

@@ -15,6 +15,7 @@ import { readyForReview } from './stage-answers.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
 import { textsOf } from '../../screen-parts.ts';
 import { setWide } from '../../set-wide.ts';
+import { setOnline } from '../../set-online.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
 
@@ -104,10 +105,10 @@ describe('paying for a claim', () => {
     const notice = () => screen.queryByText(/don’t pay in another tab/);
     for (const failure of [{ tag: 'unknown', reason: 'unexpected' }, undefined] as const) {
       await user.click(await payButton());
-      await waitFor(() => expect(world.attention.timers()).toEqual([3000]));
-      act(() => world.attention.pass(2999));
+      await waitFor(() => expect(world.connection.timers()).toEqual([3000]));
+      act(() => world.connection.pass(2999));
       expect(notice()).toBeNull();
-      act(() => world.attention.pass(1));
+      act(() => world.connection.pass(1));
       expect(notice()).not.toBeNull();
       expect(await screen.findByRole('button', { name: 'Paying...' })).toBeTruthy();
       if (failure === undefined) break;
@@ -207,12 +208,12 @@ describe('paying for a claim', () => {
   it('shows that the customer is offline, and is created once the connection is back', async () => {
     const world = claimWorld();
     world.connections.payments.breakWith(unreachable);
-    world.attention.become({ online: false });
+    await setOnline(false);
     await atPayment(world);
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
     world.connections.payments.mend();
-    act(() => world.attention.become({ online: true }));
+    await setOnline(true);
     expect(await payButton()).toBeTruthy();
     expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
   });

@@ -9,6 +9,7 @@ import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 import { device } from '../../device.ts';
+import { setOnline } from '../../set-online.ts';
 
 const nothingToPay = () => claimWorld({ contract: { contribution: noPence } });
 
@@ -30,7 +31,7 @@ describe('a pending claim without payment', () => {
     await act(() => router.navigate('/account'));
     const dialog = { name: submissionWording.leaveTitle };
     expect(screen.getByRole('dialog', dialog)).toBeTruthy();
-    act(() => world.attention.pass(300));
+    act(() => world.connection.pass(300));
     await screen.findByRole('heading', { level: 1, name: stageTitles.submitClaim, hidden: true });
     expect(screen.getByRole('dialog', dialog)).toBeTruthy();
     expect(stage()).toBe('review');
@@ -71,7 +72,7 @@ it('a user who leaves while the claim is pending is not called back, and keeps a
   const release = world.connections.claims.hold();
   const { user, router } = await createOnReview(world);
   await user.click(await screen.findByRole('link', { name: 'Account' }));
-  act(() => world.attention.pass(300));
+  act(() => world.connection.pass(300));
   // The question stays, although a claim that is pending for long gets its own page.
   await toHeading(stageTitles.submitClaim);
   const begunSince = { email: 'robin@example.com', postcode: 'LS1 4DT' };
@@ -93,12 +94,12 @@ it('a user who leaves while the claim is pending is not called back, and keeps a
 it('a claim whose answer is lost with the connection shows that the customer is offline, and is sent again with its key later', async () => {
   const world = nothingToPay();
   world.connections.claims.loseAnswers();
-  world.attention.become({ online: false });
+  await setOnline(false);
   await createOnReview(world);
   await toHeading(submissionWording.failedTitle);
   expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
   world.connections.claims.mend();
-  act(() => world.attention.become({ online: true }));
+  await setOnline(true);
   await toHeading('Request received');
   expect(world.claims.received()).toHaveLength(1);
   expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();

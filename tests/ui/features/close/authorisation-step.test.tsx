@@ -1,9 +1,7 @@
-import { act, render as renderBare, screen } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import type { Pence } from '#domain/money';
-import { UseCasesContext } from '#ui/shell/use-cases/use-cases-loader.ts';
 import {
   AuthorisationNotice,
   useLookForSupport,
@@ -12,15 +10,6 @@ import { CloseContext } from '#ui/features/close/flow/close-context.ts';
 import { renderHook } from '../../render.tsx';
 import { unchangingClose } from './close-at-step.tsx';
 import { textsOf } from '../../screen-parts.ts';
-
-const useCases = {
-  isOnline: () => true,
-  watchOnline: () => () => undefined,
-} as unknown as AllUseCases;
-const render = (shown: ReactElement) =>
-  renderBare(shown, {
-    wrapper: ({ children }) => <UseCasesContext value={useCases}>{children}</UseCasesContext>,
-  });
 
 const limits = { authorisedNet: 12_000 as Pence, authorisedHours: 3 };
 const allowed = ['£120.00', '3 hours'];

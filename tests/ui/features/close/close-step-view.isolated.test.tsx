@@ -20,8 +20,6 @@ vi.mock('#ui/features/close/flow/close-notices.tsx', () => ({ CloseNotices: () =
 vi.mock('#ui/shared/visit/facts/use-booked-visits.ts', () => ({ useBookedVisits: () => [] }));
 
 const useCases = {
-  isOnline: () => true,
-  watchOnline: () => () => undefined,
   now: () => 0,
 } as unknown as AllUseCases;
 

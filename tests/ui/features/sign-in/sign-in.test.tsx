@@ -7,6 +7,7 @@ import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
+import { setOnline } from '../../set-online.ts';
 
 const known = 'robin@example.com';
 const rightCode = '123456';
@@ -37,14 +38,13 @@ const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
 describe('the e-mail step', () => {
   it('shows that the device is offline until any call was answered', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user, world } = openPortal({ path: '/auth' });
+    const { user, connection } = openPortal({ path: '/auth' });
     const notice = () => screen.queryByText(customerConnectionWording.lostAtSignIn);
     expect(notice()).not.toBeNull();
-    act(() => world.attention.become({ online: false }));
     await user.type(emailField(), known);
     expect(notice()).not.toBeNull();
-    act(() => world.attention.become({ online: true }));
-    await waitFor(() => expect(notice()).toBeNull());
+    act(() => connection.noteAnswer());
+    expect(notice()).toBeNull();
   });
 
   it('is sent again once the connection is back when its request cannot have left the device', async () => {
@@ -67,15 +67,12 @@ describe('the e-mail step', () => {
 
   it('is not sent again by itself when its code may have been sent', async () => {
     const startSignIn = vi.fn(() => TE.left({ tag: 'unknown', reason: 'unreachable' } as const));
-    const { user, world } = openPortal({ path: '/auth', useCases: { startSignIn } });
+    const { user } = openPortal({ path: '/auth', useCases: { startSignIn } });
     await user.type(emailField(), known);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
-    act(() => world.attention.become({ online: false }));
-    await act(async () => {
-      world.attention.become({ online: true });
-      await Promise.resolve();
-    });
+    await setOnline(false);
+    await setOnline(true);
     expect(startSignIn).toHaveBeenCalledOnce();
   });
 

@@ -3,9 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWatchSession } from '#application/sign-in/session-end.ts';
-import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-connection.ts';
+import { browserVisibility } from '#infrastructure/portal/connection/browser-connection.ts';
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/shell/addresses/safe-path.ts';
+import { alwaysOnline } from '#ui/shell/use-cases/use-cases-loader.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import { makeVisitDrafts } from '#application/visit/visit-form.ts';
 import { identifier, type ContractId, type JobUid } from '#domain/kernel';
@@ -63,18 +64,15 @@ describe('a tab that two people use one after another', () => {
 
   it('shows the data of the second person when it becomes visible again', async () => {
     const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(customer));
-    const attention = makeBrowserAttention({
-      isAnswering: () => true,
-      watch: () => () => undefined,
-    });
-    const watch = vi.fn(attention.watch);
+    const watch = vi.fn(browserVisibility.watch);
     const { where } = openPortal({
       path: '/customer/account',
       useCases: {
         currentSession,
         watchSession: makeWatchSession(
           { currentSession, watchEnd: () => () => undefined },
-          { ...attention, watch },
+          { ...browserVisibility, watch },
+          alwaysOnline,
         ),
       },
     });

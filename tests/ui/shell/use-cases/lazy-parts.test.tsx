@@ -3,7 +3,7 @@ import { createHook } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerScreens } from '#ui/shell/routes/customer-screens.ts';
 import { customerConnectionWording, shellWording } from '#words/shell/wording/shell.ts';
-import { fakeAttention } from '../../../fakes/fake-device.ts';
+import { setOnline } from '../../set-online.ts';
 import { claimWorld } from '../../features/claim/claim-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { openCustomer, openPortal, sessionOf } from '../../open-portal.tsx';
@@ -58,12 +58,9 @@ describe('a part of the portal that fails to load', () => {
     const { load } = customerScreens.customerAccount;
     const missing = vi.spyOn(customerScreens.customerAccount, 'load');
     missing.mockRejectedValue(new TypeError('Failed to fetch'));
-    const attention = fakeAttention();
     const { openAccount } = claimWorld().useCases;
     const readAccount = vi.fn();
     const { router } = openCustomer('/properties', {
-      isOnline: attention.isOnline,
-      watchOnline: attention.watchOnline,
       openAccount: (session) => () => {
         readAccount();
         return openAccount(session)();
@@ -71,13 +68,13 @@ describe('a part of the portal that fails to load', () => {
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/claim/new'));
 
-    act(() => attention.become({ online: false }));
+    await setOnline(false);
     await act(() => router.navigate('/customer/account'));
     await title(shellWording.broken.title);
     expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
 
     missing.mockImplementation(load);
-    act(() => attention.become({ online: true }));
+    await setOnline(true);
     await screen.findByText('Robin Field');
     expect(readAccount).toHaveBeenCalledOnce();
   });

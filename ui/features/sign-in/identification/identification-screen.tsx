@@ -8,7 +8,7 @@ import { useOneAtATime } from '../../../kit/buttons/button.tsx';
 import { entryOnDevice, storeClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { usePortalModes } from '../../../shell/addresses/portal-modes.ts';
-import { useDeviceOnline, useRepeatWhenBack } from '../../../shell/connection/use-online.ts';
+import { useTryAgainWhenBack } from '../../../shell/connection/use-online.ts';
 import { takeRedirect } from '../../../shell/addresses/safe-path.ts';
 import { sessionAtom, hasRunOut, type SessionState } from '../../../shell/session/session-state.ts';
 import {
@@ -103,7 +103,7 @@ export const useIdentification = () => {
   };
 
   const unanswered = failed?.unanswered;
-  useRepeatWhenBack(useDeviceOnline(), unanswered !== undefined, () => {
+  useTryAgainWhenBack(unanswered !== undefined, () => {
     if (unanswered !== undefined) find(...unanswered);
   });
 

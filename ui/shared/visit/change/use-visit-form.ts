@@ -24,7 +24,7 @@ import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leavi
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useRunUseCase, type TaggedFailure } from '../../../shell/session/run-use-case.ts';
-import { useEngineerUseCases, useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
+import { useConnection, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import type { PhotoUploads } from '../../photos/photo-upload.tsx';
 import { attemptError, useAttempt, type AttemptError } from './use-attempt.ts';
 
@@ -42,13 +42,13 @@ type VisitFormOfScreen = {
 /** Opens the form of a screen, and subscribes to it. */
 const useOpenVisitForm = ({ job: { uid }, screen, judge, send }: VisitFormOfScreen) => {
   const { openVisitForm, uploadPhoto } = useEngineerUseCases();
-  const { isOnline, watchOnline } = useUseCases();
+  const connection = useConnection();
   const { subject } = useSession();
   const run = useRunUseCase();
   const [session] = useState(() =>
     openVisitForm(
       { subject, screen, job: uid },
-      { isOnline, watchOnline, upload: (...given) => run(uploadPhoto(uid, ...given)) },
+      { ...connection, upload: (...given) => run(uploadPhoto(uid, ...given)) },
     ),
   );
   const isValid = useEffectEvent((form: VisitForm) => judge(form).length === 0);
