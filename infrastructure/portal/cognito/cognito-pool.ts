@@ -12,7 +12,7 @@ import {
 import { memoryStorage, type TextStorage } from '../storage/text-storage.ts';
 import type { StoredTokens } from '../identity/stored-tokens.ts';
 import { makeCognitoTokens } from './cognito-tokens.ts';
-import type { FollowCall } from '../connection/platform-contact.ts';
+import type { FollowCall } from '../connection/follow-call.ts';
 import { readRetryAfter } from '../connection/retry-after.ts';
 
 type Fields = { readonly [name: string]: unknown };

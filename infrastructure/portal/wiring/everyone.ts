@@ -8,7 +8,7 @@ import type {
 import type { Configuration } from '../../configuration/configuration.ts';
 import { readClock } from '../clock/clock-and-keys.ts';
 import type { ClockReading } from '../clock/fetch-platform-time.ts';
-import { makeFollowCall } from '../connection/platform-contact.ts';
+import { makeFollowCall } from '../connection/follow-call.ts';
 import {
   makeFailureReferences,
   makePlatformClient,

@@ -7,7 +7,7 @@ import type {
 } from '#application/ports/remote/platform-failure.ts';
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import { bearerOf, pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
-import type { FollowCall } from '../../connection/platform-contact.ts';
+import type { FollowCall } from '../../connection/follow-call.ts';
 import { readRetryAfter } from '../../connection/retry-after.ts';
 import { decodeAnswer, statusCode, type RawAnswer } from './decode-answer.ts';
 import type { ListReading } from './incomplete-lists.ts';

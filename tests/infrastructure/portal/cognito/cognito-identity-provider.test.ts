@@ -8,8 +8,8 @@ import {
   type CognitoIdentityProvider,
 } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
+import { makeFollowCall } from '#infrastructure/portal/connection/follow-call.ts';
 import {
-  makeFollowCall,
   makePlatformContact,
   type PlatformContact,
 } from '#infrastructure/portal/connection/platform-contact.ts';

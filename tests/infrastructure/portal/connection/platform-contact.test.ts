@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  makeFollowCall,
-  makePlatformContact,
-} from '#infrastructure/portal/connection/platform-contact.ts';
+import { makeFollowCall } from '#infrastructure/portal/connection/follow-call.ts';
+import { makePlatformContact } from '#infrastructure/portal/connection/platform-contact.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
