@@ -150,7 +150,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     rescheduleVisit: makeRescheduleVisit(sendOrWait, clock),
     cancelVisit: makeCancelVisit(sendOrWait),
     visitDrafts: makeVisitDrafts(ports.device),
-    openVisitForm: makeOpenVisitForm(ports.device, closing.openVisitPhotos),
+    openVisitForm: makeOpenVisitForm(ports.device, closing.openPhotos),
     uploadPhoto: makeUploadPhoto(closing.outbox.upload),
 
     ...closing,

@@ -1,15 +1,6 @@
 import { closeFlow, fileQuestions, type CloseStep, type FileQuestion } from '#domain/close';
 import { questionsOfNode, type AnswerValue } from '#domain/flow';
-import type { UploadFile } from '../ports/remote/engineer-calls.ts';
-import {
-  isPreparing,
-  isUnfit,
-  isUploading,
-  type Photo,
-  type PhotoError,
-  type PhotoState,
-} from '../photos/photo-list.ts';
-import type { CloseFile } from '../ports/device/notebooks.ts';
+import { isPreparing, isUploading, type Photo } from '../photos/photo-list.ts';
 import {
   closeProgressOf,
   fieldsOfStep,
@@ -18,54 +9,18 @@ import {
   type OpenClose,
 } from './close-session-state.ts';
 
-/** A file of a close as its page has it. */
-export type ClosePhoto = Photo & Pick<CloseFile, 'question' | 'type' | 'size'>;
-
-export const failedPhoto = (error: PhotoError): PhotoState => ({ is: 'failed', error });
-
-/** A file that the device kept, with its bytes if it has them still. */
-export const restorePhoto = (
-  { id, location, name, refusal, ...kept }: CloseFile,
-  file: UploadFile | undefined,
-): ClosePhoto => {
-  const photo = { ...kept, key: id, name, file };
-  if (location !== undefined)
-    return { ...photo, state: { is: 'accepted', photo: { name, location } } };
-  if (file === undefined) return { ...photo, state: failedPhoto({ tag: 'not-kept' }) };
-  return {
-    ...photo,
-    state:
-      refusal === undefined ? { is: 'waiting' } : failedPhoto({ tag: 'refused', message: refusal }),
-  };
-};
-
-/** The stored records of the files beside their bytes. One that cannot be uploaded is forgotten with its page. */
-export const filesToKeep = (photos: readonly ClosePhoto[]): readonly CloseFile[] =>
-  photos
-    .filter((photo) => !isUnfit(photo))
-    .map(({ key, question, name, type, size, state }) => ({
-      id: key,
-      question,
-      name,
-      type,
-      size,
-      location: state.is === 'accepted' ? state.photo.location : undefined,
-      refusal:
-        state.is === 'failed' && state.error.tag === 'refused' ? state.error.message : undefined,
-    }));
-
 /** A file that is chosen, and is not on the device yet or cannot be. */
 const isNoAnswerYet = (photo: Photo): boolean =>
   isPreparing(photo) || (photo.state.is === 'failed' && photo.state.error.tag !== 'refused');
 
 /** The files to show with a question: those of its answer, and those that are no answer yet. */
 export const photosOfQuestion = (
-  photos: readonly ClosePhoto[],
+  photos: readonly Photo[],
   question: FileQuestion,
   answer: readonly string[],
-): readonly ClosePhoto[] =>
+): readonly Photo[] =>
   photos.filter(
-    (photo) => answer.includes(photo.key) || (photo.question === question && isNoAnswerYet(photo)),
+    (photo) => answer.includes(photo.id) || (photo.question === question && isNoAnswerYet(photo)),
   );
 
 /** Whether a file cannot be sent with its close: it was refused, or its bytes are lost. */
@@ -74,17 +29,17 @@ const cannotGo = ({ state, file }: Photo): boolean =>
   (state.error.tag === 'refused' || state.error.tag === 'unreadable' || file === undefined);
 
 /** Whether an answer has a file that cannot be sent with its close. */
-export const hasBlockedFile = (photos: readonly ClosePhoto[], answer: readonly string[]): boolean =>
-  photos.some((photo) => answer.includes(photo.key) && cannotGo(photo));
+export const hasBlockedFile = (photos: readonly Photo[], answer: readonly string[]): boolean =>
+  photos.some((photo) => answer.includes(photo.id) && cannotGo(photo));
 
 /** Whether a chosen file cannot be sent: it would be dropped silently, or block the close. */
 export const hasUnsendableFile = (
-  photos: readonly ClosePhoto[],
+  photos: readonly Photo[],
   question: FileQuestion,
   answer: readonly string[],
 ): boolean =>
   hasBlockedFile(photos, answer) ||
-  photosOfQuestion(photos, question, answer).some(({ key }) => !answer.includes(key));
+  photosOfQuestion(photos, question, answer).some(({ id }) => !answer.includes(id));
 
 /** The ids of files in an answer. */
 export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
@@ -116,14 +71,14 @@ const questionsWith = (
 export const unsentFileQuestions = (
   close: OpenClose,
   step: CloseStep,
-  photos: readonly ClosePhoto[],
+  photos: readonly Photo[],
 ): readonly FileQuestion[] =>
   questionsWith(close, step, (question, answer) => hasUnsendableFile(photos, question, answer));
 
 /** The questions with an error about their files, none of which fails or is being uploaded any longer. */
 export const settledFileQuestions = (
   close: OpenClose,
-  photos: readonly ClosePhoto[],
+  photos: readonly Photo[],
 ): readonly FileQuestion[] => {
   const { failed } = close;
   if (failed === undefined) return [];
@@ -142,7 +97,7 @@ export const settledFileQuestions = (
 /** The event of the first step of the path whose files cannot be sent. */
 export const findBlockedFiles = (
   close: OpenClose,
-  photos: readonly ClosePhoto[],
+  photos: readonly Photo[],
 ): CloseEventOf<'files-blocked'> | undefined => {
   for (const { node: step } of closeProgressOf(close).passed) {
     const unsentFiles = questionsWith(close, step, (_, answer) => hasBlockedFile(photos, answer));
@@ -154,7 +109,7 @@ export const findBlockedFiles = (
 /** Adds files of the shown step to its answer, which an earlier page kept and could not add before it ended. */
 export const answerWithKeptFiles = (
   close: OpenClose,
-  photos: readonly ClosePhoto[],
+  photos: readonly Photo[],
 ): readonly CloseEventOf<'answered'>[] => {
   const step = shownCloseStep(close);
   const { submitted, drafts } = close.session;
@@ -162,9 +117,9 @@ export const answerWithKeptFiles = (
     fileQuestions.flatMap((question) => fileIds(fields[question])),
   );
   return fileQuestionsOf(step).flatMap((field) => {
-    const kept = photos.flatMap(({ key, question, state }) =>
-      question === field && state.is === 'waiting' && !answered.includes(key) ? [key] : [],
-    );
+    const kept = photos
+      .filter((photo) => photo.question === field && photo.file && isUploading([photo]))
+      .flatMap(({ id }) => (answered.includes(id) ? [] : [id]));
     const value = [...fileIds(fieldsOfStep(close, step)[field]), ...kept];
     return kept.length === 0 ? [] : [{ is: 'answered' as const, step, field, value }];
   });

@@ -15,13 +15,13 @@ import type { CloseNotebook } from '../ports/device/notebooks.ts';
 import type { PhotoStorage, UploadFile } from '../ports/remote/engineer-calls.ts';
 import { runSession, type RunningSession } from '../session/run-session.ts';
 import { until } from '../session/waiting.ts';
+import type { Photo } from '../photos/photo-list.ts';
 import { makeCloseFiles } from './close-files.ts';
 import {
   findBlockedFiles,
   hasFileQuestion,
   settledFileQuestions,
   unsentFileQuestions,
-  type ClosePhoto,
 } from './close-photos.ts';
 import { makeTabLease } from './tab-lease.ts';
 import { isOfThisFlow, restoreOrStartClose, toCloseDraft, toCloseEntry } from './stored-close.ts';
@@ -69,7 +69,7 @@ export type CloseSession = Pick<
   'state' | 'attach'
 > & {
   /** The files of the close, each the same object for as long as nothing of it changes. */
-  readonly photos: () => readonly ClosePhoto[];
+  readonly photos: () => readonly Photo[];
   /** Calls back after each change of the state or the files. */
   readonly subscribe: (changed: () => void) => () => void;
   readonly setAnswer: (step: CloseStep, field: string, value: AnswerValue | undefined) => void;
@@ -86,9 +86,10 @@ export type CloseSession = Pick<
     step: CloseStep,
     question: FileQuestion,
     files: readonly UploadFile[],
-  ) => Promise<void>;
-  readonly removeFile: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
-  readonly sendFile: (id: string) => Promise<void>;
+  ) => void;
+  readonly removeFile: (step: CloseStep, question: FileQuestion, id: string) => void;
+  /** Uploads a file that waits or has failed. */
+  readonly retryFile: (id: string) => void;
   /** Continues a close that is open in another tab, unless the job is no longer in progress. */
   readonly continueHere: () => Promise<void>;
   /** Ends the session of this screen: another tab may continue. */
@@ -104,9 +105,11 @@ export const makeOpenCloseSession =
     const { notebook, leases, connection, outbox, clock, keys, settings } = ports;
     const { uid } = firstJob;
     const engineer = notebook.owner();
-    const lease = makeTabLease(leases, `pilotlight-close-${uid}`, () =>
-      dispatch({ is: 'elsewhere', takenOver: true }),
-    );
+    let stopUploads = (): void => undefined;
+    const lease = makeTabLease(leases, `pilotlight-close-${uid}`, () => {
+      stopUploads();
+      dispatch({ is: 'elsewhere', takenOver: true });
+    });
 
     const session = runSession<CloseState, CloseEvent, CloseCommand, CloseScreens>({
       first: [{ is: 'opening' }, []],
@@ -192,7 +195,7 @@ export const makeOpenCloseSession =
       const close = restoreOrStartClose({ job, flags, moments: moments() }, kept);
       // A device that keeps nothing is to be known before anything is entered.
       dispatch({ is: 'opened', close, isNew: draft === undefined && !lost });
-      void files.sendWaiting();
+      stopUploads = files.open();
     };
     const open = async (): Promise<void> => {
       if (await lease.take()) await start();
@@ -260,7 +263,7 @@ export const makeOpenCloseSession =
     const leaveStep = async (step: CloseStep): Promise<void> => {
       if (!isLeft()) return untilLeft();
       const shownFirst = shownStep();
-      if (hasFileQuestion(step)) await files.onDevice();
+      if (hasFileQuestion(step)) await files.untilKept();
       const close = openClose();
       // The engineer may have gone back, or continued, while photos were prepared.
       if (close !== undefined && isLeft() && shownStep() === shownFirst) {
@@ -272,7 +275,6 @@ export const makeOpenCloseSession =
       return untilLeft();
     };
 
-    const unwatch = connection.watch(() => void files.sendWaiting());
     void open();
 
     return {
@@ -293,10 +295,10 @@ export const makeOpenCloseSession =
       readJob: rereadJob,
       addFiles: files.add,
       removeFile: files.remove,
-      sendFile: files.send,
+      retryFile: files.retry,
       continueHere,
       leave: () => {
-        unwatch();
+        stopUploads();
         lease.leave();
       },
     };

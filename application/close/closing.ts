@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { JobUid } from '#domain/kernel';
 import { isVisitOver } from '#domain/repair';
 import { makeOutbox, type Outbox, type OutboxPorts } from '../outbox/outbox.ts';
-import { makeOpenVisitPhotos, type OpenVisitPhotos } from '../photos/visit-photos.ts';
+import { makeOpenPhotos, type OpenPhotos } from '../photos/open-photos.ts';
 import type { CloseSessionPorts, OpenCloseSession } from './close-session.ts';
 import { importCloseSession } from './engineer-close-session.ts';
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
@@ -97,7 +97,7 @@ export const makeClosing = (
 ): {
   readonly outbox: Outbox;
   readonly loadCloseSessions: () => Promise<OpenCloseSession>;
-  readonly openVisitPhotos: OpenVisitPhotos;
+  readonly openPhotos: OpenPhotos;
 } => {
   const ports = { ...wired, notebook: withPageFallback(wired.notebook) };
   const outbox = makeOutbox(ports);
@@ -107,7 +107,7 @@ export const makeClosing = (
       const { makeOpenCloseSession } = await importCloseSession();
       return makeOpenCloseSession({ ...ports, outbox });
     },
-    openVisitPhotos: makeOpenVisitPhotos(ports),
+    openPhotos: makeOpenPhotos(ports),
   };
 };
 

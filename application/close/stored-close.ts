@@ -12,20 +12,15 @@ import type { AttemptKeys } from '../ports/device/device.ts';
 import type { CloseDraft } from '../ports/device/notebooks.ts';
 import type { CloseEntry } from '../ports/device/outbox-entry.ts';
 import { closeProgressOf, type CloseNotice, type OpenClose } from './close-session-state.ts';
-import {
-  answerWithKeptFiles,
-  fileIds,
-  filesToKeep,
-  findBlockedFiles,
-  type ClosePhoto,
-} from './close-photos.ts';
+import { answerWithKeptFiles, fileIds, findBlockedFiles } from './close-photos.ts';
+import { photosToKeep, type Photo } from '../photos/photo-list.ts';
 import { reduceOpenClose } from './reduce-close-session.ts';
 import { restoreClose } from './apply-job.ts';
 
 /** A close as the device keeps it. */
 export const toCloseDraft = (
   { job, flags, session }: OpenClose,
-  photos: readonly ClosePhoto[],
+  photos: readonly Photo[],
   keptAt: Instant,
 ): CloseDraft => ({
   job: job.uid,
@@ -34,7 +29,7 @@ export const toCloseDraft = (
   structuredParts: flags.useStructuredParts,
   labourWarned: flags.labourWarned,
   authorisation: authorisationOf(job),
-  files: filesToKeep(photos),
+  files: photosToKeep(photos),
   session,
 });
 
@@ -47,7 +42,7 @@ type Kept = {
   readonly draft: CloseDraft | undefined;
   /** A draft was stored and is lost. */
   readonly lost: boolean;
-  readonly photos: readonly ClosePhoto[];
+  readonly photos: readonly Photo[];
 };
 
 const noticeOf = ({ draft, lost }: Kept): CloseNotice | undefined => {
@@ -83,7 +78,7 @@ export const restoreOrStartClose = (
 /** The outbox entry of a close, with the files of its answers; `undefined` while its path has no end. */
 export const toCloseEntry = (
   close: OpenClose,
-  photos: readonly ClosePhoto[],
+  photos: readonly Photo[],
   queuedAt: Instant,
   keys: AttemptKeys,
 ): CloseEntry | undefined => {
@@ -106,7 +101,7 @@ export const toCloseEntry = (
     followOnKey: keys.next(),
     followOnUrgency: followOnUrgency(job),
     followed: false,
-    files: filesToKeep(photos)
+    files: photosToKeep(photos)
       .filter(({ id }) => used.has(id))
       .map(({ id, name, location }) => ({ id, name, location })),
     status: { is: 'sending' },

@@ -1,3 +1,5 @@
+import { storedFileName, uniqueFileName } from '#domain/repair';
+import type { KeptPhoto } from '../ports/device/notebooks.ts';
 import type { OutboxFile } from '../ports/device/outbox-entry.ts';
 import type {
   StoredPhoto,
@@ -7,7 +9,6 @@ import type {
 } from '../ports/remote/engineer-calls.ts';
 import type { Submission } from '../session/submission.ts';
 import { isSignedOut } from '../sending/judge-failure.ts';
-import { storedFileName, uniqueFileName } from '#domain/repair';
 
 /** Why a file is not stored: it is not accepted, its upload failed, or the phone does not have it. */
 export type PhotoError =
@@ -16,7 +17,7 @@ export type PhotoError =
   /** The phone's storage is full, or has lost it. */
   | { readonly tag: 'not-kept' };
 
-/** A chosen file: it is prepared on the phone first, and sent then. */
+/** A chosen file: it is prepared and stored on the phone first, and sent then. */
 export type PhotoState =
   /** Stored on the phone, to be sent when it is online or on request. */
   | { readonly is: 'waiting' }
@@ -34,53 +35,52 @@ export type PhotoState =
       'sending' | 'failed' | 'accepted'
     >;
 
-export type Photo = {
-  /** The file's key on the device; never reused, since an upload of a removed file may be pending. */
-  readonly key: string;
-  readonly name: string;
+/** A photo has the id of its file on the device: never reused, since an upload of a removed file may be pending. */
+export type Photo = Pick<KeptPhoto, 'id' | 'name' | 'question'> & {
   /** `undefined` for a file stored before the page was loaded, or one that is still being read from the device. */
   readonly file: UploadFile | undefined;
+  /** The device did not keep it. */
+  readonly isOnPageOnly?: boolean;
   readonly state: PhotoState;
 };
 
-/** The stored record of a file beside its bytes, for after a reload. */
-export type KeptPhoto = {
-  readonly key: string;
-  readonly name: string;
-  /** Where it is stored, once it is. */
-  readonly location: string | undefined;
+/** A photo whose file the page has. */
+type PhotoWithFile = Photo & { readonly file: UploadFile };
+
+/** A chosen file, its id on the device, and the question of a close that it is for. */
+type ChosenFile = Pick<KeptPhoto, 'id' | 'question'> & { readonly file: UploadFile };
+
+/** The upload has failed. A lost one `waits` for a connection, or else is shown as failed. */
+type UploadFailed = {
+  readonly is: 'upload-failed';
+  readonly error: UploadFailure;
+  readonly waits: boolean;
 };
 
-/** A chosen file and its key on the device. */
-type ChosenFile = { readonly key: string; readonly file: UploadFile };
-
-export type PhotoChange =
-  | { readonly change: 'add'; readonly files: readonly ChosenFile[] }
-  /** The prepared form of a chosen file, which is stored and sent. */
-  | { readonly change: 'prepared'; readonly key: string; readonly file: UploadFile }
+type EventOfPhoto = { readonly id: string } & (
+  | { readonly is: 'preparing' | 'upload-started' }
   /** The device has returned the bytes of a file, or does not have them. */
-  | { readonly change: 'found'; readonly key: string; readonly file: UploadFile | undefined }
-  | { readonly change: 'remove'; readonly key: string }
-  /** Failed files are tried again, from their preparation where that failed. */
-  | { readonly change: 'try-again'; readonly which: (photo: Photo) => boolean }
-  | { readonly change: 'move'; readonly key: string; readonly to: PhotoState };
+  | { readonly is: 'found'; readonly file: UploadFile | undefined }
+  /** The prepared form of a chosen file, which is kept and sent. */
+  | { readonly is: 'prepared'; readonly file: UploadFile; readonly isKept: boolean }
+  | { readonly is: 'not-prepared'; readonly error: UnfitFile }
+  /** The device had space for a file that it did not keep at first. */
+  | { readonly is: 'kept' }
+  | { readonly is: 'progressed'; readonly sent: number; readonly total: number }
+  | { readonly is: 'uploaded'; readonly photo: StoredPhoto }
+  | UploadFailed
+);
 
-const withFile = (photos: readonly Photo[], { key, file }: ChosenFile): readonly Photo[] => {
-  const name = uniqueFileName(
-    storedFileName(file),
-    photos.map((photo) => photo.name),
-  );
-  return [...photos, { key, name, file: { ...file, name }, state: { is: 'chosen' } }];
-};
+export type PhotoEvent =
+  | EventOfPhoto
+  | { readonly is: 'removed'; readonly id: string }
+  /** The photos of the stored draft replace the list. */
+  | { readonly is: 'restored'; readonly photos: readonly KeptPhoto[] }
+  | { readonly is: 'added'; readonly files: readonly ChosenFile[] }
+  /** Waiting and failed photos are tried again, from their preparation where that failed. */
+  | { readonly is: 'retried'; readonly which: (photo: Photo) => boolean };
 
-/**
- * The files with another state for some; every other file stays the same object, so that its row does not render again.
- */
-export const withPhotoState = <AnyPhoto extends Photo>(
-  photos: readonly AnyPhoto[],
-  to: PhotoState,
-  which: (photo: AnyPhoto) => boolean,
-): readonly AnyPhoto[] => photos.map((photo) => (which(photo) ? { ...photo, state: to } : photo));
+const failed = (error: PhotoError): PhotoState => ({ is: 'failed', error });
 
 /** Failures that a further try cannot change. */
 const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
@@ -91,82 +91,118 @@ const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
 ]);
 
 /** Whether a file is none that can be uploaded. */
-export const isUnfit = ({ state }: Photo): boolean =>
-  state.is === 'failed' && unfit.has(state.error.tag);
+const isUnfit = ({ state }: Photo): boolean => state.is === 'failed' && unfit.has(state.error.tag);
 
 /** Whether an upload failed in a way that may pass. */
-export const isLost = ({ state }: Photo): boolean =>
+const isLost = ({ state }: Photo): boolean =>
   state.is === 'failed' &&
   (state.error.tag === 'unknown' || (state.error.tag === 'failed' && !isSignedOut(state.error)));
+
+/** Whether an upload is repeated without the engineer. */
+export const isToRepeat = (photo: Photo): boolean => photo.state.is === 'waiting' || isLost(photo);
 
 /** Whether a failed upload may be tried again: a phone that lacked memory to read a file may have it later. */
 export const canBeTriedAgain = (photo: Photo): boolean =>
   photo.state.is === 'failed' && photo.file !== undefined && !isUnfit(photo);
 
-/** Whether a file failed before it was prepared: only the page has it then. */
-const isUnprepared = ({ state }: Photo): boolean =>
-  state.is === 'failed' && state.error.tag === 'unreadable';
+/** Whether a photo is prepared before it is sent again; a prepared one that the device did not keep is kept so. */
+const needsPreparation = ({ file, state }: Photo): boolean =>
+  file?.isPrepared !== true || (state.is === 'failed' && state.error.tag === 'not-kept');
 
-const onBytesFound = (photo: Photo, file: UploadFile | undefined): Photo => ({
-  ...photo,
-  file: file && { ...file, name: photo.name },
-  state:
-    file === undefined
-      ? { is: 'failed', error: { tag: 'not-kept' } }
-      : { is: file.isPrepared === true ? 'queued' : 'chosen' },
-});
+/** The photos as they were kept: the bytes of those that are not stored are looked for on the device. */
+const restore = ({ id, name, question, location, refusal }: KeptPhoto): Photo => {
+  const photo = { id, name, question, file: undefined };
+  if (location !== undefined)
+    return { ...photo, state: { is: 'accepted', photo: { name, location } } };
+  return {
+    ...photo,
+    state:
+      refusal === undefined ? { is: 'preparing' } : failed({ tag: 'refused', message: refusal }),
+  };
+};
 
-/** The files of an upload after a change. */
-export const changePhotos = (photos: readonly Photo[], change: PhotoChange): readonly Photo[] => {
-  switch (change.change) {
-    case 'add':
-      return change.files.reduce(withFile, photos);
-    case 'remove':
-      return photos.filter(({ key }) => key !== change.key);
-    case 'prepared':
-      return photos.map((photo) =>
-        photo.key === change.key ? { ...photo, file: change.file, state: { is: 'queued' } } : photo,
-      );
-    case 'try-again':
-      return photos.map((photo) =>
-        canBeTriedAgain(photo) && change.which(photo)
-          ? { ...photo, state: { is: isUnprepared(photo) ? 'chosen' : 'queued' } }
-          : photo,
-      );
+const onBytesFound = (photo: Photo, file: UploadFile | undefined): Photo => {
+  const { name, state } = photo;
+  if (file === undefined)
+    return state.is === 'accepted' ? photo : { ...photo, state: failed({ tag: 'not-kept' }) };
+  const found = { ...photo, file: { ...file, name } };
+  if (state.is !== 'preparing') return found;
+  return { ...found, state: { is: file.isPrepared === true ? 'queued' : 'chosen' } };
+};
+
+const withFile = (
+  photos: readonly Photo[],
+  { id, file, question }: ChosenFile,
+): readonly Photo[] => {
+  const name = uniqueFileName(
+    storedFileName(file),
+    photos.map((photo) => photo.name),
+  );
+  return [...photos, { id, name, question, file: { ...file, name }, state: { is: 'chosen' } }];
+};
+
+const afterFailure = (photo: Photo, { error, waits }: UploadFailed): PhotoState => {
+  if (!waits || error.tag === 'refused' || error.tag === 'unreadable') return failed(error);
+  return photo.isOnPageOnly === true ? failed({ tag: 'not-kept' }) : { is: 'waiting' };
+};
+
+/** A photo after an event; a late one of its upload changes nothing. */
+const changePhoto = (photo: Photo, event: EventOfPhoto): Photo => {
+  const { file, state } = photo;
+  switch (event.is) {
     case 'found':
-      return photos.map((photo) =>
-        photo.key === change.key && photo.file === undefined && photo.state.is !== 'accepted'
-          ? onBytesFound(photo, change.file)
-          : photo,
-      );
-    case 'move':
-      return withPhotoState(photos, change.to, ({ key }) => key === change.key);
+      return file === undefined ? onBytesFound(photo, event.file) : photo;
+    case 'preparing':
+      return { ...photo, state: { is: 'preparing' } };
+    case 'prepared':
+      return { ...photo, file: event.file, isOnPageOnly: !event.isKept, state: { is: 'queued' } };
+    case 'not-prepared':
+      return { ...photo, state: failed(event.error) };
+    case 'kept': {
+      const wasFailed = state.is === 'failed' && state.error.tag === 'not-kept';
+      return { ...photo, isOnPageOnly: false, state: wasFailed ? { is: 'waiting' } : state };
+    }
+    case 'upload-started':
+      return { ...photo, state: { is: 'sending', sent: 0, total: file?.size ?? 0 } };
+    case 'progressed': {
+      const { sent, total } = event;
+      return state.is === 'sending' ? { ...photo, state: { is: 'sending', sent, total } } : photo;
+    }
+    case 'uploaded':
+      return { ...photo, isOnPageOnly: false, state: { is: 'accepted', photo: event.photo } };
+    case 'upload-failed':
+      return state.is === 'sending' ? { ...photo, state: afterFailure(photo, event) } : photo;
   }
 };
 
-/** The files as they were kept: those that are not stored are looked for on the device. */
-export const restorePhotos = (kept: readonly KeptPhoto[]): readonly Photo[] =>
-  kept.map(({ key, name, location }) => ({
-    key,
-    name,
-    file: undefined,
-    state:
-      location === undefined ? { is: 'preparing' } : { is: 'accepted', photo: { name, location } },
-  }));
+/** The photos after an event. Every other photo stays the same object, so that its row does not render again. */
+export const changePhotos = (photos: readonly Photo[], event: PhotoEvent): readonly Photo[] => {
+  if (event.is === 'removed') return photos.filter(({ id }) => id !== event.id);
+  if ('id' in event)
+    return photos.map((photo) => (photo.id === event.id ? changePhoto(photo, event) : photo));
+  switch (event.is) {
+    case 'restored':
+      return event.photos.map(restore);
+    case 'added':
+      return event.files.reduce(withFile, photos);
+    case 'retried':
+      return photos.map((photo) =>
+        (photo.state.is === 'waiting' || canBeTriedAgain(photo)) && event.which(photo)
+          ? { ...photo, state: { is: needsPreparation(photo) ? 'chosen' : 'queued' } }
+          : photo,
+      );
+  }
+};
 
-/** Whether no page can upload it. */
-const isHopeless = (photo: Photo): boolean =>
-  isUnfit(photo) || (photo.state.is === 'failed' && photo.state.error.tag === 'not-kept');
+const recordOf = ({ id, name, question, state }: Photo): KeptPhoto => {
+  const location = state.is === 'accepted' ? state.photo.location : undefined;
+  const isRefused = state.is === 'failed' && state.error.tag === 'refused';
+  return { id, name, question, location, refusal: isRefused ? state.error.message : undefined };
+};
 
-/** The stored records of the files that can be sent with the visit. */
-export const photosOfDraft = (photos: readonly Photo[]): readonly KeptPhoto[] =>
-  photos
-    .filter((photo) => !isHopeless(photo))
-    .map(({ key, name, state }) => ({
-      key,
-      name,
-      location: state.is === 'accepted' ? state.photo.location : undefined,
-    }));
+/** The stored records of the photos beside their bytes. One that cannot be uploaded is forgotten with its page. */
+export const photosToKeep = (photos: readonly Photo[]): readonly KeptPhoto[] =>
+  photos.filter((photo) => !isUnfit(photo)).map(recordOf);
 
 /** Whether a photo can be sent with its command: its upload is tried again until the platform answers. */
 export const isWaitingOnPhone = (photo: Photo): boolean =>
@@ -191,11 +227,7 @@ export const photosToSend = (
         isWaitingOnPhone(photo) ||
         (!isAnswering && isBeingUploaded(photo)),
     )
-    .map(({ key, name, state }) => ({
-      id: key,
-      name,
-      location: state.is === 'accepted' ? state.photo.location : undefined,
-    }));
+    .map(recordOf);
 
 /** Whether a chosen file is not ready to be kept yet. */
 export const isPreparing = ({ state }: Photo): boolean =>
@@ -212,10 +244,20 @@ const inProgress: ReadonlySet<PhotoState['is']> = new Set([
 export const isUploading = (photos: readonly Photo[]): boolean =>
   photos.some(({ state }) => inProgress.has(state.is));
 
+const hasFile = (photo: Photo | undefined): photo is PhotoWithFile => photo?.file !== undefined;
+
+/** The next chosen file to prepare; none while another is being prepared, which takes much of a phone's memory. */
+export const nextPhotoToPrepare = (photos: readonly Photo[]): PhotoWithFile | undefined =>
+  photos.some((photo) => photo.state.is === 'preparing' && hasFile(photo))
+    ? undefined
+    : photos.filter(hasFile).find(({ state }) => state.is === 'chosen');
+
 /** The next file to send, in the order of the list; none while it is being prepared, or another is being sent. */
-export const nextPhotoToSend = (photos: readonly Photo[]): Photo | undefined => {
+export const nextPhotoToSend = (photos: readonly Photo[]): PhotoWithFile | undefined => {
   const next = photos.find(({ state }) => inProgress.has(state.is));
-  return next?.state.is === 'queued' && photos.every(({ state }) => state.is !== 'sending')
+  return hasFile(next) &&
+    next.state.is === 'queued' &&
+    photos.every(({ state }) => state.is !== 'sending')
     ? next
     : undefined;
 };

@@ -1,14 +1,8 @@
 import type { JobUid } from '#domain/kernel';
 import { daySlotOf, reasonToProve } from '#domain/repair';
 import { isJsonObject, jsonRecord } from '../device/json-record.ts';
-import {
-  isUploading,
-  photosOfDraft,
-  photosToSend,
-  type KeptPhoto,
-  type Photo,
-} from '../photos/photo-list.ts';
-import type { OpenVisitPhotos } from '../photos/visit-photos.ts';
+import { isUploading, photosToKeep, photosToSend, type Photo } from '../photos/photo-list.ts';
+import type { PhotoForm, OpenPhotos } from '../photos/open-photos.ts';
 import type { OnlineState } from '../ports/device/device.ts';
 import type { DeviceRecord, DeviceStore } from '../ports/device/device-store.ts';
 import type { OutboxFile, VisitCommand } from '../ports/device/outbox-entry.ts';
@@ -20,7 +14,7 @@ export type VisitDraft = {
   readonly otherReason: string;
   readonly date: string;
   readonly slot: string;
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly OutboxFile[];
 };
 
 type FilledFields = Partial<Omit<VisitDraft, 'photos'>>;
@@ -39,11 +33,12 @@ const emptyDraft: VisitDraft = { reason: '', otherReason: '', date: '', slot: ''
 
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : '');
 
-const photoOf = (json: unknown): readonly KeptPhoto[] => {
+const photoOf = (json: unknown): readonly OutboxFile[] => {
   if (!isJsonObject(json)) return [];
-  const { key, name, location } = json;
-  if (typeof key !== 'string' || typeof name !== 'string') return [];
-  return [{ key, name, location: typeof location === 'string' ? location : undefined }];
+  // Older drafts have a key.
+  const { key, id = key, name, location } = json;
+  if (typeof id !== 'string' || typeof name !== 'string') return [];
+  return [{ id, name, location: typeof location === 'string' ? location : undefined }];
 };
 
 /** Stored in this tab: a phone may discard the page while its camera is open. */
@@ -79,7 +74,7 @@ export const makeVisitDrafts = (device: DeviceStore) => ({
       otherReason: request.otherReason,
       date: time?.date ?? '',
       slot: time?.slot ?? '',
-      photos: files.map(({ id, name, location }) => ({ key: id, name, location })),
+      photos: files,
     });
   },
   /** Once a visit is rescheduled or cancelled, both drafts are deleted. */
@@ -159,8 +154,9 @@ export const reduceVisitForm = (
       });
     case 'uploads-changed': {
       const { photos, isOnline } = event;
-      const draft = { ...form.draft, photos: photosOfDraft(photos) };
-      return onChanged({ ...form, draft, photos, isOnline });
+      // After a reload, a refused photo is tried again.
+      const kept = photosToKeep(photos).map(({ id, name, location }) => ({ id, name, location }));
+      return onChanged({ ...form, draft: { ...form.draft, photos: kept }, photos, isOnline });
     }
     case 'draft-stored':
       return [form.isStored === event.isStored ? form : { ...form, isStored: event.isStored }, []];
@@ -187,16 +183,24 @@ export type VisitFormScreen = {
 
 /** The page of the form. It uploads photos, and knows whether the platform answers. */
 type VisitFormPage = OnlineState & {
-  readonly upload: Parameters<OpenVisitPhotos>[2];
+  readonly upload: PhotoForm['upload'];
 };
 
 /** Opens a form with its draft, which survives a reload and a new sign-in. */
 export const makeOpenVisitForm =
-  (device: DeviceStore, openVisitPhotos: OpenVisitPhotos) =>
+  (device: DeviceStore, openPhotos: OpenPhotos) =>
   (place: VisitDraftPlace, { isOnline, watchOnline, upload }: VisitFormPage) => {
     const drafts = makeVisitDrafts(device);
     const draft = drafts.read(place);
-    const photos = openVisitPhotos(place.job, draft.photos, upload);
+    /** Photos that a command was given: their bytes stay on the device after the upload too. */
+    const handedOver = new Set<string>();
+    const photos = openPhotos({
+      job: place.job,
+      upload,
+      keepsUploaded: (id) => handedOver.has(id),
+      waitsForConnection: false,
+    });
+    void photos.restore(draft.photos);
     const readUploads = () => ({ photos: photos.photos(), isOnline: isOnline() });
 
     const { state, subscribe, dispatch, attach } = runSession<
@@ -218,7 +222,7 @@ export const makeOpenVisitForm =
             if (screen) dispatch({ is: 'checked', isValid: screen.isValid(state()) });
             return;
           case 'send':
-            photos.handOver(command.files.map(({ id }) => id));
+            for (const { id } of command.files) handedOver.add(id);
             return screen?.send(command.draft, command.files, () => dispatch({ is: 'accepted' }));
         }
       },

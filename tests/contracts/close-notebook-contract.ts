@@ -20,8 +20,6 @@ export const keptDraft: CloseDraft = {
       id: 'photo-1-a',
       question: 'photosOfFault',
       name: 'boiler.jpg',
-      type: 'image/jpeg',
-      size: 4,
       location: undefined,
       refusal: 'It is no picture.',
     },

@@ -25,7 +25,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState, useCallback, useReducer } from 'react';
 import { visitSlots } from '#domain/booking';
 import { parseInstant, addDays, parseLocalDate } from '#domain/time';
-import { changePhotos, restorePhotos } from '#application/photos/photo-list.ts';
+import { changePhotos } from '#application/photos/photo-list.ts';
 import { CardList, LinkCard } from '../kit/lists/link-card.tsx';
 import { EmailAddress } from '../kit/lists/email-address.tsx';
 import { Verbatim } from '../kit/lists/verbatim.tsx';
@@ -117,10 +117,10 @@ const FieldRoom = () => {
 };
 
 const PhotoRoom = () => {
-  const [photos, change] = useReducer(changePhotos, [], restorePhotos);
-  const remove = useCallback((key: string) => change({ change: 'remove', key }), []);
+  const [photos, change] = useReducer(changePhotos, []);
+  const remove = useCallback((id: string) => change({ is: 'removed', id }), []);
   const again = useCallback(
-    (key: string) => change({ change: 'move', key, to: { is: 'queued' } }),
+    (id: string) => change({ is: 'retried', which: (photo) => photo.id === id }),
     [],
   );
   return (
@@ -133,12 +133,12 @@ const PhotoRoom = () => {
           photos,
           add: (files) =>
             change({
-              change: 'add',
-              files: files.map((file) => ({ key: crypto.randomUUID(), file })),
+              is: 'added',
+              files: files.map((file) => ({ id: crypto.randomUUID(), file })),
             }),
           remove,
           retry: again,
-          sendAll: () => change({ change: 'try-again', which: () => true }),
+          sendAll: () => change({ is: 'retried', which: () => true }),
         }}
       />
     </section>

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 import type { Task } from 'fp-ts/Task';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import type { CataloguePart, CloseShape, Authorisation, FileQuestion } from '#domain/close';
@@ -29,15 +29,10 @@ export type VisitNotebook = {
   readonly clear: Task<void>;
 };
 
-/** A file that the engineer gave to a close, kept on the device under its id until the platform has it. */
-export type CloseFile = {
-  readonly id: string;
-  readonly question: FileQuestion;
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-  /** Where it is stored, once it is. */
-  readonly location: string | undefined;
+/** The record of a photo of a form. The device keeps its bytes under its id until the platform has it. */
+export type KeptPhoto = OutboxFile & {
+  /** The question of a close that it answers. */
+  readonly question?: FileQuestion | undefined;
   /** The platform's words, where it has refused it. */
   readonly refusal?: string | undefined;
 };
@@ -53,7 +48,7 @@ export type CloseDraft = {
   readonly labourWarned: boolean;
   /** The authorisation that the ticks for the costs confirm; missing in older drafts. */
   readonly authorisation: Authorisation | undefined;
-  readonly files: readonly CloseFile[];
+  readonly files: readonly KeptPhoto[];
   readonly session: FlowSession<CloseShape>;
 };
 

@@ -26,12 +26,10 @@ const sessionCodec = t.type({
   returnsTo: optionalText,
 });
 
-const fileCodec = t.type({
+const fileCodec = t.strict({
   id: t.string,
   question: oneOf(fileQuestions, 'FileQuestion'),
   name: t.string,
-  type: t.string,
-  size: t.number,
   location: optionalText,
   refusal: optionalText,
 });
@@ -85,10 +83,14 @@ const atSteps = (answers: t.TypeOf<typeof answersByStep>): CloseDraft['session']
     }),
   );
 
-/** A draft as the device stores it: its submitted answers under the name `told`. */
-export const writeDraft = ({ session, ...draft }: CloseDraft): unknown => {
+/**
+ * A draft as the device stores it: its submitted answers under the name `told`. Earlier versions of the portal read no
+ * file without a type and a size.
+ */
+export const writeDraft = ({ session, files, ...draft }: CloseDraft): unknown => {
   const { submitted: told, ...others } = session;
-  return { ...draft, session: { told, ...others } };
+  const sized = files.map((file) => ({ ...file, type: '', size: 0 }));
+  return { ...draft, files: sized, session: { told, ...others } };
 };
 
 /** Reads a stored draft; `undefined` for anything else. */

@@ -17,12 +17,22 @@ const begin = async () => {
 };
 type Close = Awaited<ReturnType<typeof begin>>;
 
-const add = ({ session }: Pick<Close, 'session'>, ...names: readonly string[]) =>
+const add = async ({ session }: Pick<Close, 'session'>, ...names: readonly string[]) => {
   session.addFiles(
     'photos',
     'photosOfFault',
     names.map((name) => photo(name)),
   );
+  await settle();
+};
+const remove = async ({ session }: Pick<Close, 'session'>, id: string) => {
+  session.removeFile('photos', 'photosOfFault', id);
+  await settle();
+};
+const retry = async (close: Pick<Close, 'session'>, at = 0) => {
+  close.session.retryFile(idOf(close, at));
+  await settle();
+};
 const states = ({ session }: Pick<Close, 'session'>) =>
   session.photos().map(({ name, state }) => ({ name, ...state }));
 const stored = (name: string) => ({
@@ -38,7 +48,7 @@ const reopened = async (close: Close, { session }: Pick<Close, 'session'> = clos
   return next;
 };
 const idOf = ({ session }: Pick<Close, 'session'>, at = 0): string =>
-  session.photos()[at]?.key ?? '';
+  session.photos()[at]?.id ?? '';
 const answered = ({ session }: Pick<Close, 'session'>) =>
   opened(session).session.drafts.photos?.['photosOfFault'];
 
@@ -96,7 +106,7 @@ describe('a file of a close', () => {
     close.world.unreadable.add('one.jpg');
     files.set(id, { ...kept, file });
     expect(states(await reopened(close, next))).toMatchObject([
-      { is: 'failed', error: { tag: 'not-kept' } },
+      { is: 'failed', error: { tag: 'unreadable' } },
     ]);
   });
 
@@ -119,7 +129,7 @@ describe('a file of a close', () => {
 
     close.world.preparing = Promise.resolve();
     await add(next, 'two.jpg', 'one.jpg');
-    await next.session.removeFile('photos', 'photosOfFault', idOf(next));
+    await remove(next, idOf(next));
     expect(states(next)).toEqual([stored('two.jpg'), stored('one.jpg')]);
     await next.session.continue('photos');
     expect(shown(next.session)).not.toBe('photos');
@@ -161,7 +171,7 @@ describe('a file of a close', () => {
     const left = close.session.continue('photos');
     await settle();
     expect(shown(close.session)).toBe('photos');
-    await close.session.removeFile('photos', 'photosOfFault', idOf(close, 1));
+    await remove(close, idOf(close, 1));
     await left;
     expect(shown(close.session)).toBe('haveYouFittedPartsToday');
   });
@@ -182,21 +192,13 @@ describe('a file of a close', () => {
       const release = close.world.delay(what);
       const adding = add(close, 'one.jpg', 'two.jpg');
       await settle();
-      for (const id of [idOf(close, 1), idOf(close)])
-        await close.session.removeFile('photos', 'photosOfFault', id);
+      for (const id of [idOf(close, 1), idOf(close)]) await remove(close, id);
       release();
       await adding;
       expect([states(close), answered(close) ?? []]).toEqual([[], []]);
       expect(close.world.device.files.size).toBe(0);
     },
   );
-
-  it('that is stored stays so when its progress arrives late', async () => {
-    const close = await begin();
-    await add(close, 'one.jpg');
-    close.world.reportLateProgress();
-    expect(states(close)).toEqual([stored('one.jpg')]);
-  });
 
   describe('that the platform refuses', () => {
     const refusal = {
@@ -216,7 +218,7 @@ describe('a file of a close', () => {
       expect(states(next)).toMatchObject(refused);
       await next.session.continue('photos');
       expect(opened(next.session).failed).toMatchObject(blocked);
-      await next.session.removeFile('photos', 'photosOfFault', idOf(next));
+      await remove(next, idOf(next));
       await answer(next.session, 'photos', { photosOfFaultReason: 'Too dark.' });
       expect(shown(next.session)).toBe('haveYouFittedPartsToday');
     });
@@ -256,7 +258,7 @@ describe('a file of a close', () => {
       expect(states(next)).toMatchObject(refused);
       expect(opened(next.session).failed).toMatchObject(blocked);
       close.world.uploadFailure = undefined;
-      await next.session.sendFile(idOf(next));
+      await retry(next);
       await next.session.continue('photos');
       expect(shown(next.session)).toBe('actualHours');
       await next.session.continue('actualHours');
@@ -274,7 +276,7 @@ describe('a file of a close', () => {
     await close.session.continue('photos');
     expect(opened(close.session).failed).toMatchObject(blocked);
     close.world.unreadable.clear();
-    await close.session.sendFile(idOf(close, 1));
+    await retry(close, 1);
     expect(opened(close.session).failed?.problems).toEqual([]);
     await close.session.continue('photos');
     expect(opened(close.session).session.submitted.photos).toEqual({
@@ -283,7 +285,7 @@ describe('a file of a close', () => {
   });
 
   it.each<[string, (close: Close) => Promise<void>]>([
-    ['the upload is repeated', (close) => close.session.sendFile(idOf(close))],
+    ['the upload is repeated', retry],
     ['its step is submitted', ({ session }) => session.continue('photos')],
   ])(
     'that a full device does not store is reported, and stored when %s and there is space',

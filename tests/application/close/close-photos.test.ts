@@ -1,29 +1,22 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  filesToKeep,
   hasBlockedFile,
   hasFileQuestion,
   hasUnsendableFile,
   photosOfQuestion,
-  restorePhoto,
   settledFileQuestions,
-  type ClosePhoto,
 } from '#application/close/close-photos.ts';
 import type { OpenClose } from '#application/close/close-session-state.ts';
 import { reduceOpenClose } from '#application/close/reduce-close-session.ts';
-import type { PhotoState } from '#application/photos/photo-list.ts';
+import type { Photo, PhotoState } from '#application/photos/photo-list.ts';
 import { closeSteps } from '#domain/close';
 import { closeWorlds } from '../../domain/close/close-worlds.ts';
-import { forAll } from '../../for-all.ts';
 import { openClose } from './close-world.ts';
 
 const file = { name: 'one.jpg', type: 'image/jpeg', size: 10, content: {} };
-const photoIn = (state: PhotoState, bytes: ClosePhoto['file'] = file): ClosePhoto => ({
-  key: 'a',
+const photoIn = (state: PhotoState, bytes: Photo['file'] = file): Photo => ({
+  id: 'a',
   name: 'one.jpg',
-  type: 'image/jpeg',
-  size: 10,
   question: 'photosOfFault',
   file: bytes,
   state,
@@ -37,25 +30,7 @@ const preparing: PhotoState = { is: 'preparing' };
 const waiting: PhotoState = { is: 'waiting' };
 const sending: PhotoState = { is: 'sending', sent: 1, total: 10 };
 
-it('a file is restored as stored or refused, and otherwise waits for the platform', () => {
-  const restoredState = (state: PhotoState, bytes?: ClosePhoto['file']) =>
-    filesToKeep([photoIn(state)]).map((kept) => restorePhoto(kept, bytes))[0];
-  forAll(fc.constantFrom(stored, refused, waiting, sending, notKept), (state) => {
-    const isFinal = state === stored || state === refused;
-    expect(restoredState(state, file)).toEqual(photoIn(isFinal ? state : waiting));
-    expect(restoredState(state)).toEqual({
-      ...photoIn(state === stored ? stored : notKept),
-      file: undefined,
-    });
-  });
-});
-
-it('a file that cannot be uploaded is not listed as lost by the next page', () => {
-  const unfit: PhotoState = { is: 'failed', error: { tag: 'wrong-type' } };
-  expect(filesToKeep([photoIn(unfit), photoIn(unreadable)])).toHaveLength(1);
-});
-
-it.each<[string, PhotoState, ClosePhoto['file'], boolean, boolean, boolean]>([
+it.each<[string, PhotoState, Photo['file'], boolean, boolean, boolean]>([
   // The file, whether it blocks its answer, is shown without being an answer, and cannot be sent then.
   ['stored', stored, file, false, false, false],
   ['waiting', waiting, file, false, false, false],

@@ -235,7 +235,8 @@ describe('a finished close', () => {
     expect(opened(close.session).isStored).toBe(false);
     await walk(close.session, upToPhotos);
     world.online = false;
-    await close.session.addFiles('photos', 'photosOfFault', [photo('one.jpg')]);
+    close.session.addFiles('photos', 'photosOfFault', [photo('one.jpg')]);
+    await settle();
     await close.session.continue('photos');
     await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
     await finish(close);

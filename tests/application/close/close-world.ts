@@ -98,8 +98,6 @@ export const closeWorld = (job: EngineerJob) => {
     unreadable: new Set<string>(),
     /** What the preparation of a file waits for. */
     preparing: Promise.resolve(),
-    /** Reports the progress of the last upload again. */
-    reportLateProgress: (): void => undefined,
     share: 1,
     authorisationFlow: true,
     /** What an answer about the job waits for, once the platform has given it. */
@@ -127,7 +125,6 @@ export const closeWorld = (job: EngineerJob) => {
     upload: (_, { name, size }, onProgress) => {
       world.uploads.push(name);
       onProgress(size, size);
-      world.reportLateProgress = () => onProgress(size, size);
       return async () => {
         await world.uploading;
         if (!world.online) return E.left(unreachable);

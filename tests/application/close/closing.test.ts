@@ -10,12 +10,17 @@ import { waitUntil } from '../../wait-until.ts';
 import { engineerApplication } from '../areas/engineer-application.ts';
 
 test('a photo that the phone cannot store is sent with its command from the page', async () => {
-  const { outbox, openVisitPhotos, platform } = engineerApplication({}, () => ({
+  const { outbox, openPhotos, platform } = engineerApplication({}, () => ({
     closeNotebook: fakeCloseNotebook({ ...emptyDevice(), full: true }),
   }));
   await outbox.open();
   const { uid, name } = engineerJob;
-  const form = openVisitPhotos(uid, [], async () => E.left(unreachable));
+  const form = openPhotos({
+    job: uid,
+    upload: async () => E.left(unreachable),
+    keepsUploaded: () => true,
+    waitsForConnection: false,
+  });
   form.open();
   form.add([{ name: 'door.jpg', type: 'image/jpeg', size: 2000, content: {} }]);
   await waitUntil(() => expect(photosToSend(form.photos(), true)).toHaveLength(1));

@@ -40,7 +40,8 @@ describe('undoing a change that removed later answers', () => {
     const step = 'sendJobToManufacturerPhotos';
     const tooDear = { partsRequested: [{ ...washer, cost: 90_000 }], estimatedHoursNeeded: 1 };
     await walk(session, upTo(step, gasJob, { boilerMake: 'baxi', ...tooDear }));
-    await session.addFiles(step, 'photosOfFault', [photo('one.jpg')]);
+    session.addFiles(step, 'photosOfFault', [photo('one.jpg')]);
+    await settle();
     await session.continue(step);
     const { submitted } = opened(session).session;
     const [file] = session.photos();
@@ -50,9 +51,9 @@ describe('undoing a change that removed later answers', () => {
     session.undoChange();
     await settle();
     expect(opened(session).session.submitted).toEqual(submitted);
-    expect(submitted[step]).toEqual({ photosOfFault: [file?.key] });
+    expect(submitted[step]).toEqual({ photosOfFault: [file?.id] });
     expect(session.photos()).toEqual([file]);
-    expect([...world.device.files.keys()]).toEqual([file?.key]);
+    expect([...world.device.files.keys()]).toEqual([file?.id]);
   });
 
   it('does not restore a confirmation of costs when the authorisation has changed', async () => {

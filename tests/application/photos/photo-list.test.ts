@@ -1,119 +1,168 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import {
   changePhotos,
   isPreparing,
-  isLost,
   isUploading,
+  nextPhotoToPrepare,
   nextPhotoToSend,
+  photosToKeep,
   photosToSend,
-  restorePhotos,
   type Photo,
-  type PhotoChange,
   type PhotoError,
+  type PhotoEvent,
   type PhotoState,
 } from '#application/photos/photo-list.ts';
+import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts';
+import { forCases } from '../../for-all.ts';
 
-/** Files as engineers choose them. */
-const kinds = [
-  { name: 'image.jpg', type: 'image/jpeg', size: 2000 },
-  { name: 'leak.heic', type: 'image/heic', size: 2000 },
-  { name: 'plan.pdf', type: 'application/pdf', size: 10_000_000 },
-  { name: 'notes.docx', type: 'application/msword', size: 10 },
-];
-const anyKind = fc.constantFrom(...kinds);
-
-const chosen = (all: readonly (typeof kinds)[number][], after: number) =>
-  all.map(({ name, type, size }, at) => ({
-    key: `photo-${after + at}`,
-    file: { name, type, size, content: {} },
-  }));
-
-const errors: readonly PhotoError[] = [
+const fileOf = (name: string) => ({ name, type: 'image/jpeg', size: 2000, content: {} });
+const failures: readonly UploadFailure[] = [
   unreachable,
-  { tag: 'unknown', reason: 'platform-failed' },
+  signedOut,
   { tag: 'refused', message: 'Too many' },
   { tag: 'unreadable' },
-  { tag: 'not-kept' },
-  { tag: 'heic' },
-  { tag: 'wrong-type' },
-  { tag: 'empty' },
-  { tag: 'too-large' },
 ];
-const anyState = fc.oneof(
-  fc.constantFrom(...errors).map((error) => ({ is: 'failed', error }) as const),
-  fc.constantFrom(
-    { is: 'preparing' } as const,
-    { is: 'sending', sent: 1, total: 2 } as const,
-    { is: 'accepted', photo: { name: 'a', location: 'stored/a' } } as const,
-  ),
-);
 
-/** A list during its uploads, where some files are from before a reload. */
-const anyList: fc.Arbitrary<readonly Photo[]> = fc
-  .record({
-    kept: fc.array(fc.option(fc.constant('stored/before'), { nil: undefined }), { maxLength: 2 }),
-    kinds: fc.array(anyKind, { maxLength: 5 }),
-    moves: fc.array(fc.record({ at: fc.nat(6), to: anyState })),
-  })
-  .map(({ kept, kinds: files, moves }) => {
-    const before = restorePhotos(
-      kept.map((location, at) => ({ key: `kept-${at}`, name: `kept-${at}.jpg`, location })),
+/** A list with what the phone and the platform really have; each event is one that a form can give. */
+const openList = (waits: boolean) => {
+  let photos: readonly Photo[] = [];
+  let added = 0;
+  const onPhone = new Set<string>();
+  const onPlatform = new Map<string, string>();
+  const unfit = new Set<string>();
+
+  const change = (event: PhotoEvent): void => {
+    const before = photos;
+    photos = changePhotos(before, event);
+    if (!('id' in event)) return;
+    const others = (all: readonly Photo[]) => all.filter(({ id }) => id !== event.id);
+    expect(others(photos)).toHaveLength(others(before).length);
+    others(photos).forEach((photo, at) => expect(photo).toBe(others(before)[at]));
+  };
+  const prepare = (end: 'kept' | 'not kept' | 'heic' | 'unreadable'): void => {
+    const next = nextPhotoToPrepare(photos);
+    if (next === undefined) return;
+    const { id, file } = next;
+    change({ is: 'preparing', id });
+    expect(nextPhotoToPrepare(photos)).toBeUndefined();
+    if (end === 'heic') unfit.add(id);
+    if (end === 'kept') onPhone.add(id);
+    if (end === 'not kept') onPhone.delete(id);
+    change(
+      end === 'heic' || end === 'unreadable'
+        ? { is: 'not-prepared', id, error: { tag: end } }
+        : { is: 'prepared', id, file: { ...file, isPrepared: true }, isKept: end === 'kept' },
     );
-    const added = changePhotos(before, { change: 'add', files: chosen(files, 0) });
-    return moves
-      .filter(({ at }) => added[at]?.state.is === 'chosen')
-      .map(({ at, to }): PhotoChange => ({ change: 'move', key: added[at]?.key ?? '', to }))
-      .reduce(changePhotos, added);
+  };
+  const send = (): void => {
+    const next = nextPhotoToSend(photos);
+    if (next === undefined) return;
+    // A file as it was taken names its place.
+    expect(next.file.isPrepared).toBe(true);
+    expect(photos.map(({ state }) => state.is)).not.toContain('sending');
+    change({ is: 'upload-started', id: next.id });
+  };
+  const endUpload = (error: UploadFailure | undefined): void => {
+    const id = photos.find(({ state }) => state.is === 'sending')?.id;
+    if (id === undefined) return;
+    const location = `stored/${id}`;
+    if (error === undefined) onPlatform.set(id, location);
+    change(
+      error === undefined
+        ? { is: 'uploaded', id, photo: { name: id, location } }
+        : { is: 'upload-failed', id, error, waits },
+    );
+  };
+  /** An earlier version stored files unprepared. */
+  const reload = (at: number): void => {
+    const isOlder = at === 0;
+    const before = new Map(photos.map(({ id, state }) => [id, state]));
+    change({ is: 'restored', photos: photosToKeep(photos) });
+    for (const { id, name } of photos) {
+      const file = { ...fileOf(name), ...(isOlder ? {} : { isPrepared: true as const }) };
+      change({ is: 'found', id, file: onPhone.has(id) ? file : undefined });
+    }
+    for (const { id, state } of photos) {
+      const last = before.get(id);
+      if (onPlatform.has(id)) expect(state.is).toBe('accepted');
+      else if (!onPhone.has(id))
+        expect(state).toEqual({ is: 'failed', error: { tag: 'not-kept' } });
+      else if (last?.is === 'failed' && last.error.tag === 'refused') expect(state).toEqual(last);
+      else expect(state).toEqual({ is: isOlder ? 'chosen' : 'queued' });
+    }
+  };
+  /** The acts that may come in any order, on the photo of a number. */
+  const acts = {
+    add: (at: number) => {
+      const file = fileOf(at % 2 === 0 ? 'door.jpg' : 'image.jpg');
+      change({ is: 'added', files: [{ id: `photo-${(added += 1)}`, file }] });
+    },
+    prepare: () => prepare('kept'),
+    'prepare in vain': (at: number) =>
+      prepare((['not kept', 'heic', 'unreadable'] as const)[at % 3] ?? 'heic'),
+    send,
+    arrive: () => endUpload(undefined),
+    fail: (at: number) => endUpload(failures[at % failures.length]),
+    progress: (at: number) =>
+      change({ is: 'progressed', id: photos[at]?.id ?? '', sent: 1, total: 2 }),
+    keep: () => {
+      for (const { id } of photos.filter(({ isOnPageOnly }) => isOnPageOnly === true)) {
+        onPhone.add(id);
+        change({ is: 'kept', id });
+      }
+    },
+    retry: (at: number) => change({ is: 'retried', which: ({ id }) => id === photos[at]?.id }),
+    'retry all': () => change({ is: 'retried', which: () => true }),
+    remove: (at: number) => change({ is: 'removed', id: photos[at]?.id ?? '' }),
+    reload,
+  };
+  return { photos: () => photos, acts, unfit, onPhone, onPlatform };
+};
+type Acts = ReturnType<typeof openList>['acts'];
+
+const actNames = Object.keys(openList(true).acts) as (keyof Acts)[];
+
+it('a photo list sends each prepared photo alone, stores what the platform has, and ends with all photos that can be sent', () => {
+  const anyActs = fc.array(fc.tuple(fc.constantFrom(...actNames), fc.nat(5)), {
+    maxLength: 40,
+    size: 'max',
   });
-
-test('Try all does the same as single retries, and skips files that cannot be sent', () => {
-  const hopeless = new Set<PhotoError['tag']>(['heic', 'wrong-type', 'empty', 'too-large']);
-  fc.assert(
-    fc.property(anyList, (list) => {
-      const together = changePhotos(list, { change: 'try-again', which: () => true });
-      const oneByOne = list.reduce<readonly Photo[]>(
-        (photos, { key }) =>
-          changePhotos(photos, { change: 'try-again', which: (photo) => photo.key === key }),
-        list,
+  forCases(400, fc.boolean(), anyActs, (waits, steps) => {
+    const { photos, acts, unfit, onPhone, onPlatform } = openList(waits);
+    for (const [act, at] of steps) {
+      acts[act](at);
+      expect(new Set(photos().map(({ name }) => name)).size).toBe(photos().length);
+      expect(photosToKeep(photos()).map(({ id, location }) => [id, location])).toEqual(
+        photos()
+          .filter(({ id }) => !unfit.has(id))
+          .map(({ id }) => [id, onPlatform.get(id)]),
       );
-      expect(together).toEqual(oneByOne);
-      together.forEach(({ state }, at) => {
-        const before = list[at];
-        if (before?.state.is !== 'failed' || before.file === undefined)
-          return expect(state).toBe(before?.state);
-        const { tag } = before.state.error;
-        if (hopeless.has(tag)) return expect(state).toBe(before.state);
-        return expect(state).toEqual({ is: tag === 'unreadable' ? 'chosen' : 'queued' });
-      });
-    }),
-  );
+      for (const { id, isOnPageOnly, state } of photos())
+        if (isOnPageOnly === true)
+          expect([onPhone.has(id), state.is === 'waiting']).toEqual([false, false]);
+    }
+    acts['retry all']();
+    for (const _ of photos()) {
+      acts.prepare();
+      acts.arrive();
+    }
+    for (const _ of photos()) {
+      acts.send();
+      acts.arrive();
+    }
+    for (const { id, file, state } of photos())
+      if (file !== undefined && !unfit.has(id)) expect(state.is).toBe('accepted');
+      else if (!unfit.has(id) && !onPlatform.has(id))
+        expect(state).toEqual({ is: 'failed', error: { tag: 'not-kept' } });
+  });
 });
 
-test('a change of one file keeps the identity of every other file', () => {
-  const anyChange = fc.oneof(
-    anyState.map((to) => (key: string): PhotoChange => ({ change: 'move', key, to })),
-    fc.constant((key: string): PhotoChange => ({ change: 'remove', key })),
-    fc
-      .constantFrom(undefined, { name: 'a', type: 'image/jpeg', size: 1, content: {} })
-      .map((file) => (key: string): PhotoChange => ({ change: 'found', key, file })),
-  );
-  fc.assert(
-    fc.property(anyList, anyChange, fc.nat(6), (list, changeOf, at) => {
-      const key = list[at]?.key ?? 'none';
-      const after = changePhotos(list, changeOf(key));
-      const others = (photos: readonly Photo[]) => photos.filter((photo) => photo.key !== key);
-      expect(others(after)).toHaveLength(others(list).length);
-      others(after).forEach((photo, index) => expect(photo).toBe(others(list)[index]));
-    }),
-  );
-});
-
-const inState = (state: PhotoState, key = 'a'): Photo => ({
-  key,
-  name: `${key}.jpg`,
-  file: { name: `${key}.jpg`, type: 'image/jpeg', size: 1, content: {} },
+const inState = (state: PhotoState, id = 'a'): Photo => ({
+  id,
+  name: `${id}.jpg`,
+  file: { name: `${id}.jpg`, type: 'image/jpeg', size: 1, content: {} },
   state,
 });
 const failed = (error: PhotoError): PhotoState => ({ is: 'failed', error });
@@ -162,39 +211,5 @@ it.each<[readonly PhotoState[], next: string | undefined]>([
   [[accepted], undefined],
 ])('sends one photo after the other, in order: %j', (states, next) => {
   const photos = states.map((state, at) => inState(state, 'abc'[at]));
-  expect(nextPhotoToSend(photos)?.key).toBe(next);
-});
-
-it('queues again what was lost, and nothing else', () => {
-  const photos = [failed(unreachable), failed({ tag: 'unreadable' }), accepted].map((state) =>
-    inState(state),
-  );
-  expect(
-    changePhotos(photos, { change: 'try-again', which: isLost }).map(({ state }) => state.is),
-  ).toEqual(['queued', 'failed', 'accepted']);
-});
-
-describe('a file restored from the device', () => {
-  const file = {
-    name: 'image.heic',
-    type: 'image/jpeg',
-    size: 1,
-    content: {},
-    isPrepared: true,
-  } as const;
-  const [waiting] = restorePhotos([{ key: 'a', name: 'image-2.jpg', location: undefined }]);
-  if (waiting === undefined) throw new Error('No photo');
-  const found: PhotoChange = { change: 'found', key: 'a', file };
-
-  it('is prepared first when an earlier version stored it unprepared', () => {
-    const { isPrepared: _, ...asChosen } = file;
-    expect(changePhotos([waiting], { ...found, file: asChosen })).toMatchObject([
-      { file: { name: 'image-2.jpg' }, state: { is: 'chosen' } },
-    ]);
-  });
-
-  it('does not change a photo that is already being sent', () => {
-    const sending = { ...waiting, file, state: { is: 'sending', sent: 1, total: 2 } } as const;
-    expect(changePhotos([sending], found)).toEqual([sending]);
-  });
+  expect(nextPhotoToSend(photos)?.id).toBe(next);
 });

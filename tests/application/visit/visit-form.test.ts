@@ -26,7 +26,7 @@ const photoKinds = {
 type PhotoKind = keyof typeof photoKinds;
 
 const photoOf = (kind: PhotoKind, at: number): Photo => ({
-  key: `${at}`,
+  id: `${at}`,
   name: `${at}.jpg`,
   file: { name: `${at}.jpg`, type: 'image/jpeg', size: 1, content: {} },
   state: photoKinds[kind][0],
@@ -55,12 +55,13 @@ const openForm = (screen: VisitDraftPlace['screen'], device = fakeDeviceStore())
   const openVisitForm = makeOpenVisitForm(device, () => ({
     photos: () => now.photos.map(photoOf),
     subscribe: watch,
+    restore: () => Promise.resolve(),
     open: () => nothing,
-    add: nothing,
+    add: () => [],
     remove: nothing,
     retry: nothing,
-    handOver: nothing,
     sendAll: nothing,
+    untilKept: () => Promise.resolve(),
   }));
   const session = openVisitForm(placeOf(screen), {
     isOnline: () => now.isOnline,
@@ -124,7 +125,7 @@ it('stores each change at once, and sends a valid form once for each submit, as 
           const hasSent = sent.length > before.sent;
 
           expect(form.stored()).toEqual(draft);
-          expect(draft.photos.map(({ key }) => key)).toEqual(now.photos.map((_, at) => `${at}`));
+          expect(draft.photos.map(({ id }) => id)).toEqual(now.photos.map((_, at) => `${at}`));
           expect(hasSent).toBe(mayBeSent && now.isFilledIn && canAllGo);
           expect(failedSubmits > before.failed).toBe(
             mayBeSent && (!now.isFilledIn || (!canAllGo && !isPending)),
@@ -192,16 +193,17 @@ it('stores and sends nothing after the change was accepted, whatever happens bef
   expect(state()).toBe(accepted);
 });
 
-it('reads a draft that a device has stored', () => {
-  const draft = {
-    reason: 'Other',
-    otherReason: 'Snow',
-    date: '2026-06-11',
-    slot: '08:00:00',
-    photos: [{ key: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' }],
-  };
+it.each(['id', 'key'])('reads a draft that a device has stored, with the %s of a photo', (name) => {
+  const draft = { reason: 'Other', otherReason: 'Snow', date: '2026-06-11', slot: '08:00:00' };
+  const photo = { name: 'door.jpg', location: 'stored/door.jpg' };
   const stored = new Map([
-    ['pilotlight-user-visit-draft:engineer-1:reschedule:job-1', JSON.stringify(draft)],
+    [
+      'pilotlight-user-visit-draft:engineer-1:reschedule:job-1',
+      JSON.stringify({ ...draft, photos: [{ ...photo, [name]: 'photo-1' }] }),
+    ],
   ]);
-  expect(makeVisitDrafts(fakeDeviceStore(stored)).read(placeOf('reschedule'))).toEqual(draft);
+  expect(makeVisitDrafts(fakeDeviceStore(stored)).read(placeOf('reschedule'))).toEqual({
+    ...draft,
+    photos: [{ ...photo, id: 'photo-1' }],
+  });
 });

@@ -151,13 +151,13 @@ const FileName = ({ name }: { readonly name: string }) => {
 
 type PhotoRowProps = {
   readonly photo: Photo;
-  readonly onAgain: (key: string) => void;
-  readonly onRemove: (key: string) => void;
+  readonly onAgain: (id: string) => void;
+  readonly onRemove: (id: string) => void;
 };
 
 /** One file: its preview, its upload state and its actions. It renders again only when the file changes. */
 export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: PhotoRowProps) {
-  const { key, name, file, state } = photo;
+  const { id, name, file, state } = photo;
   const failed = state.is === 'failed' && !isWaitingOnPhone(photo);
   return (
     <li className={classNames(styles.row, failed && styles.failed)}>
@@ -171,7 +171,7 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
       <IconButton
         label={`${photosWording.remove} ${name}`}
         icon={<X size="1.375rem" />}
-        onPress={() => onRemove(key)}
+        onPress={() => onRemove(id)}
       />
       <div className={styles.fileState}>
         <p className={styles.state}>
@@ -190,7 +190,7 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
           <RetryButton
             icon={<RotateCw size="1.125rem" />}
             aria-label={`${photosWording.again}: ${name}`}
-            onPress={() => onAgain(key)}
+            onPress={() => onAgain(id)}
             next={otherButton}
           >
             {photosWording.again}

@@ -103,10 +103,10 @@ export type PhotoUploads = {
   readonly photos: readonly Photo[];
   readonly add: (files: readonly UploadFile[]) => void;
   /** Stable between renders, as `retry` is: otherwise each row renders again. */
-  readonly remove: (key: string) => void;
-  readonly retry: (key: string) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
   /** Sends waiting and failed files, one after another. */
-  readonly sendAll: () => void | Promise<void>;
+  readonly sendAll: () => void;
 };
 
 /** The id is that of the first input, so that an error summary can link to it. */
@@ -165,7 +165,7 @@ export const PhotoUpload = memo(function PhotoUpload({
       {photos.length > 0 && (
         <ul {...rows} className={styles.list} aria-label={photosWording.list}>
           {photos.map((photo) => (
-            <PhotoRow key={photo.key} photo={photo} onAgain={retry} onRemove={remove} />
+            <PhotoRow key={photo.id} photo={photo} onAgain={retry} onRemove={remove} />
           ))}
         </ul>
       )}

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { fileIds, photosOfQuestion } from '#application/close/close-photos.ts';
-import { canBeTriedAgain } from '#application/photos/photo-list.ts';
 import { longestCloseDescription, type FileQuestion } from '#domain/close';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
@@ -19,20 +18,16 @@ const useCloseUploads = (question: FileQuestion): PhotoUploads => {
   const all = useSyncExternalStore(session.subscribe, session.photos);
   const photos = photosOfQuestion(all, question, fileIds(given));
   const remove = useCallback(
-    (key: string) => void session.removeFile(step, question, key),
+    (id: string) => session.removeFile(step, question, id),
     [session, step, question],
   );
-  const retry = useCallback((key: string) => void session.sendFile(key), [session]);
   return {
     photos,
-    add: (files) => void session.addFiles(step, question, files),
+    add: (files) => session.addFiles(step, question, files),
     remove,
-    retry,
-    sendAll: async () => {
-      const toSend = photos.filter(
-        (photo) => photo.state.is === 'waiting' || canBeTriedAgain(photo),
-      );
-      await Promise.all(toSend.map(({ key }) => session.sendFile(key)));
+    retry: session.retryFile,
+    sendAll: () => {
+      for (const { id } of photos) session.retryFile(id);
     },
   };
 };

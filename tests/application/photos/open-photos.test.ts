@@ -1,16 +1,17 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
+import type { KeptPhoto } from '#application/ports/device/notebooks.ts';
 import type {
   StoredPhoto,
   UploadFailure,
   UploadFile,
   UploadProgress,
 } from '#application/ports/remote/engineer-calls.ts';
-import { isUploading, photosOfDraft } from '#application/photos/photo-list.ts';
+import { isUploading, photosToKeep } from '#application/photos/photo-list.ts';
 import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
 import { makeUploadFileOnce } from '#application/photos/upload-photo.ts';
-import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
+import { makeOpenPhotos } from '#application/photos/open-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 import { fakeConnection } from '../../fakes/fake-device.ts';
@@ -32,19 +33,14 @@ const phone = () => {
   const connection = fakeConnection();
   const sent: string[] = [];
   const uploads: UploadFile[] = [];
-  const forgotten: string[] = [];
   let written: Promise<void> = Promise.resolve();
   const notebook = fakeCloseNotebook(device);
-  const open = makeOpenVisitPhotos({
+  const open = makeOpenPhotos({
     notebook: {
       ...notebook,
       keepFile: (of, id, file) => async () => {
         await written;
         return notebook.keepFile(of, id, file)();
-      },
-      forgetFile: (id) => async () => {
-        await notebook.forgetFile(id)();
-        forgotten.push(id);
       },
     },
     photos: { prepare: fakePrepareFile },
@@ -63,18 +59,25 @@ const phone = () => {
       ? E.right({ name: file.name, location: `stored/${file.name}` })
       : E.left(failure);
   };
-  const page = (kept: Parameters<typeof open>[1] = []) => {
-    const session = open(job, kept, upload);
-    const close = session.open();
-    return { ...session, close, states: () => session.photos().map(({ state }) => state.is) };
+  const handedOver = new Set<string>();
+  const page = (kept: readonly KeptPhoto[] = []) => {
+    const form = open({
+      job,
+      upload,
+      keepsUploaded: (id) => handedOver.has(id),
+      waitsForConnection: false,
+    });
+    void form.restore(kept);
+    const close = form.open();
+    return { ...form, close, states: () => form.photos().map(({ state }) => state.is) };
   };
   return {
     device,
     page,
+    handedOver,
     sent,
     uploads,
     timers: connection.timers,
-    forgotten,
     failWith: (why: UploadFailure | undefined) => {
       failure = why;
     },
@@ -101,7 +104,7 @@ describe('the photos of a visit', () => {
     form.add([photo('a.jpg'), photo('b.jpg')]);
     await settled(form);
     expect(sent).toEqual(['a.jpg', 'b.jpg']);
-    expect(photosOfDraft(form.photos()).map(({ location }) => location)).toEqual([
+    expect(photosToKeep(form.photos()).map(({ location }) => location)).toEqual([
       'stored/a.jpg',
       'stored/b.jpg',
     ]);
@@ -109,10 +112,10 @@ describe('the photos of a visit', () => {
   });
 
   it('stay on the phone for a command that includes them, also after their upload', async () => {
-    const { page, device } = phone();
+    const { page, device, handedOver } = phone();
     const form = page();
     form.add([photo('a.jpg'), photo('b.jpg')]);
-    form.handOver(['photo-1']);
+    handedOver.add('photo-1');
     await settled(form);
     await waitUntil(() => expect([...device.files.keys()]).toEqual(['photo-1']));
   });
@@ -125,7 +128,7 @@ describe('the photos of a visit', () => {
     failWith(unreachable);
     before.add([photo('lost.jpg')]);
     await settled(before);
-    const kept = photosOfDraft(before.photos());
+    const kept = photosToKeep(before.photos());
     before.close();
     failWith(undefined);
 
@@ -142,7 +145,7 @@ describe('the photos of a visit', () => {
     failWith(end);
     const before = page();
     before.add([photo('a.jpg'), photo('b.jpg')]);
-    const kept = photosOfDraft(before.photos());
+    const kept = photosToKeep(before.photos());
     while (sent.length === 0) await Promise.resolve();
     before.close();
     await waitUntil(() => expect(device.files.size).toBe(2));
@@ -157,31 +160,17 @@ describe('the photos of a visit', () => {
     await waitUntil(() => expect(device.files.size).toBe(0));
   });
 
-  it('leave nothing on a phone that stores them more slowly than it sends them', async () => {
-    const world = phone();
-    const { device, slowDown } = world;
+  it('are sent once the phone has stored them, unless they were removed meanwhile', async () => {
+    const { page, device, sent, slowDown } = phone();
     const write = slowDown();
-    const form = world.page();
+    const form = page();
     form.add([photo('a.jpg'), photo('b.jpg')]);
-    await settled(form);
+    await waitUntil(() => expect(form.states()).toEqual(['preparing', 'chosen']));
+    form.remove('photo-1');
     write();
-    await waitUntil(() => expect(world.forgotten).toHaveLength(2));
-    expect(device.files.size).toBe(0);
-  });
-
-  it('that the phone has lost are reported, and do not count as uploaded', async () => {
-    const { page, device, failWith } = phone();
-    failWith(unreachable);
-    const before = page();
-    before.add([photo('a.jpg')]);
-    await settled(before);
-    await waitUntil(() => expect(device.files.size).toBe(1));
-    const kept = photosOfDraft(before.photos());
-    before.close();
-    device.files.clear();
-    const after = page(kept);
-    await waitUntil(() => expect(after.states()).toEqual(['failed']));
-    expect(photosOfDraft(after.photos())).toEqual([]);
+    await settled(form);
+    expect(sent).toEqual(['b.jpg']);
+    await waitUntil(() => expect(device.files.size).toBe(0));
   });
 
   it.each<[string, (of: ReturnType<typeof phone>) => void]>([
