@@ -51,19 +51,19 @@ describe('the notice about the connection', () => {
     const world = busyWorld();
     openEngineer('/job/agenda', { world });
     await screen.findByRole('article');
-    expect(screen.queryByText('You’re offline')).toBeNull();
+    expect(screen.queryByText('Slow or no connection')).toBeNull();
 
     await setOnline(false);
     world.connection.breakWith(unreachable);
-    const notice = screen.getByText('You’re offline');
+    const notice = screen.getByText('Slow or no connection');
     expect(notice.closest('[role=status]')).not.toBeNull();
 
     world.connection.mend();
     const requested = world.callsOf('readAgenda').length;
     await setOnline(true);
     await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(requested));
-    expect(screen.queryByText('You’re offline')).toBeNull();
-    expect(screen.getByText('You’re back online.')).toBeTruthy();
+    expect(screen.queryByText('Slow or no connection')).toBeNull();
+    expect(screen.getByText('The connection is back.')).toBeTruthy();
   });
 });
 

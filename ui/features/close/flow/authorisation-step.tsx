@@ -72,7 +72,7 @@ export const AuthorisationNotice = (authorisation: AuthorisationProps & Requeste
 /** Milliseconds between two polls for support's decision (document 3, section 9). */
 const lookEvery = 5000;
 
-/** Polls the job while support decides; not while the page is hidden or offline. */
+/** Polls the job while support decides; not while the page is hidden. */
 export const useLookForSupport = (): void => {
   const session = useCloseSession();
   const look = useEffectEvent(() => {

@@ -92,7 +92,7 @@ export const closeWording = {
     call: 'Call {phone}',
     intro: 'Tell us what you found, the parts, what they cost and the hours that you need.',
     waiting: 'Waiting for the answer. This page looks every 5 seconds.',
-    offline: 'You are offline. This page looks again once there is a signal.',
+    offline: 'Slow or no connection. This page looks again by itself.',
     yes: 'Your costs are authorised.',
     partOnly: 'Only part of what you asked for is authorised.',
     earlier: 'Your costs were authorised earlier.',

@@ -2,8 +2,8 @@ import { type VisitAction, isJobStatus, type JobStatus, type VisitStatus } from 
 
 /** Texts about the connection for engineers. */
 export const connectionWording = {
-  lost: 'You’re offline',
-  back: 'You’re back online.',
+  lost: 'Slow or no connection',
+  back: 'The connection is back.',
   asOf: (when: string): string => `As of ${when} — no connection`,
   refreshing: (when: string): string => `As of ${when}, refreshing`,
   earlier: (when: string): string => `As of ${when}.`,
