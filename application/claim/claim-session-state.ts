@@ -326,6 +326,6 @@ export const countClaimSteps = (
   step: ClaimFormStep,
 ): ReturnType<typeof countSteps> => {
   const path = formPath(progress);
-  const reviewAhead = openNodes(path).includes('review') ? 0 : 1;
+  const reviewAhead = progress.refusal === undefined && !openNodes(path).includes('review') ? 1 : 0;
   return countSteps(claimFlow, step, path, mostStagesAhead(progress, facts) + reviewAhead);
 };

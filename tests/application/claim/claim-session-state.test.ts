@@ -216,6 +216,17 @@ describe('the step count', () => {
     });
   });
 
+  it('ends with the question whose answer is refused', () => {
+    const isLast = new Set<boolean>();
+    everyWay((answers, facts) => {
+      const progress = claimProgress(answers, facts, moments);
+      if (progress.refusal === undefined) return;
+      const { step, atMost } = countClaimSteps({ progress, facts }, progress.refusal.decidedAt);
+      isLast.add(step === atMost);
+    });
+    expect([...isLast]).toEqual([true]);
+  });
+
   it('never lets the total grow as the stages are answered in order', () => {
     everyWay((answers, facts) => {
       const { passed } = claimProgress(answers, facts, moments);
