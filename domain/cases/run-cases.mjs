@@ -4,19 +4,36 @@
  *   node run-cases.mjs ./my-rules.mjs [decision]…
  *
  * The module exports `decide(decision, input)`, which returns an object with the fields that a case expects: `outcome`,
- * and, where it has them, `rule`, `margin` and `path`.
+ * and, where it has them, `rule`, `margin` and `path`. A promise of it is awaited.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { argv, exit } from 'node:process';
+import process, { argv, exit } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
+import { inspect, isDeepStrictEqual } from 'node:util';
 
 /**
  * @typedef {Record<string, unknown>} Fields
  * @typedef {{ decision: string; cases: { input: unknown; expected: Fields }[] }} CaseFile
- * @typedef {{ decide?: (decision: string, input: unknown) => Fields | undefined }} Rules
+ * @typedef {Fields | undefined} Decided
+ * @typedef {{ decide?: (decision: string, input: unknown) => Decided | Promise<Decided> }} Rules
  */
+
+process.stdout.on('error', ({ message }) => {
+  process.exitCode = 2;
+  console.error(`standard output: cannot be written: ${message}`);
+});
+process.stderr.on('error', () => undefined);
+
+/**
+ * @param {string} path
+ * @returns {Promise<Rules>}
+ */
+const loadRules = (path) =>
+  import(pathToFileURL(resolve(path)).href).catch((problem) => {
+    console.error(`${path}: cannot be loaded: ${problem}`);
+    exit(2);
+  });
 
 const [module, ...wanted] = argv.slice(2);
 if (module === undefined) {
@@ -27,7 +44,7 @@ if (statSync(module, { throwIfNoEntry: false })?.isFile() !== true) {
   console.error(`${module}: there is no such file`);
   exit(2);
 }
-const { decide } = /** @type {Rules} */ (await import(pathToFileURL(resolve(module)).href));
+const { decide } = await loadRules(module);
 if (typeof decide !== 'function') {
   console.error(`${module}: expected an exported function decide(decision, input)`);
   exit(2);
@@ -47,20 +64,35 @@ if (unknown !== undefined) {
   exit(2);
 }
 
+/**
+ * @param {string} decision
+ * @param {unknown} input
+ */
+const decideCase = async (decision, input) => decide(decision, input);
+
+/** @param {unknown} value */
+const inJson = async (value) => JSON.stringify(value);
+
+/** @param {unknown} value */
+const inOneLine = (value) =>
+  // JSON cannot have every value that rules may return.
+  inJson(value).catch(() => inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: null }));
+
 let passed = 0;
 let failed = 0;
 for (const { decision, cases } of files) {
   if (wanted.length > 0 && !wanted.includes(decision)) continue;
   for (const { input, expected } of cases) {
-    const decided = decide(decision, input);
+    /** @type {Fields | string | undefined} */
+    const decided = await decideCase(decision, input).catch(String);
     const differs = Object.keys(expected).some(
-      (field) => !isDeepStrictEqual(decided?.[field], expected[field]),
+      (field) => typeof decided !== 'object' || !isDeepStrictEqual(decided[field], expected[field]),
     );
     if (differs) {
       failed += 1;
-      console.error(decision, JSON.stringify({ input, expected, decided }));
+      console.error(decision, await inOneLine({ input, expected, decided }));
     } else passed += 1;
   }
 }
 console.log(`${passed} passed, ${failed} failed`);
-exit(failed > 0 || passed === 0 ? 1 : 0);
+process.exitCode ??= failed > 0 || passed === 0 ? 1 : 0;

@@ -7,6 +7,7 @@ with the fields that the case expects: outcome, and, where it has them, rule, ma
 """
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -56,4 +57,11 @@ def main(command):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except OSError as error:
+        print(f"{error.filename or 'standard output: cannot be written'}: {error.strerror}", file=sys.stderr)
+        # The interpreter would write the rest of the output once more.
+        os._exit(2)
+    sys.exit(code)

@@ -367,6 +367,48 @@ export const decide = (decision, input) => {
       expect(running('nothing.mjs')).toMatchObject({ code: 1, output: '0 passed, 4 failed\n' });
     });
 
+    it('writes one line about rules that fail in the runner in plain JavaScript', () => {
+      const runner = join(installed, 'cases/run-cases.mjs');
+      const running = (rules: string) => {
+        inConsumer('broken.mjs', rules);
+        return start(process.execPath, [runner, 'broken.mjs', 'receipt']);
+      };
+      for (const rules of ['export const decide = (', "throw new Error('no rules');"]) {
+        const { code, errors } = running(rules);
+        expect([code, errors.split('\n')]).toEqual([2, [expect.anything(), '']]);
+        expect(errors).toMatch(/^broken\.mjs: cannot be loaded: (?:Syntax)?Error: /);
+      }
+      const eachCase = [
+        "export const decide = () => { throw new Error('no rule'); };",
+        "export const decide = async () => { throw new Error('no rule'); };",
+        'export const decide = () => ({ outcome: 1n });',
+      ];
+      for (const rules of eachCase) {
+        const { code, output, errors } = running(rules);
+        expect([code, output]).toEqual([1, '0 passed, 4 failed\n']);
+        expect(errors).toMatch(/^(?:receipt \{.*(?:Error: no rule|1n).*\n){4}$/);
+      }
+    });
+
+    it.skipIf(!existsSync('/dev/full'))(
+      'ends with one line when a full disk takes no output of a runner',
+      () => {
+        inConsumer('nothing.mjs', 'export const decide = () => undefined;\n');
+        const running = (program: string, script: string, rest: string) =>
+          start('sh', [
+            '-c',
+            `"${program}" "${join(installed, 'cases', script)}" ${rest} 2>&1 >/dev/full | tail -n 1`,
+          ]).output;
+        expect(running(process.execPath, 'run-cases.mjs', 'nothing.mjs receipt')).toBe(
+          'standard output: cannot be written: ENOSPC: no space left on device, write\n',
+        );
+        if (start('python3', ['--version']).code === 0)
+          expect(running('python3', 'run_cases.py', 'cat')).toBe(
+            'standard output: cannot be written: No space left on device\n',
+          );
+      },
+    );
+
     const passInPython = () => {
       const words = [join(installed, 'cases/run_cases.py'), process.execPath];
       const { code, output, errors } = start('python3', [...words, main, 'decide', '--lines']);
