@@ -13,15 +13,23 @@ export const loadCodeKey = (directory: string): string => {
   const path = join(directory, 'code-key');
   const write = (flag: 'w' | 'wx'): void =>
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag, mode: 0o600 });
+  const writeFirst = (): void => {
+    try {
+      write('wx');
+    } catch (problem) {
+      if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
+    }
+  };
   makeWritable(directory);
   try {
-    write('wx');
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
+    writeFirst();
+    // A full disk creates a file without content.
+    if (readFileSync(path, 'utf8') === '') write('w');
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(`The key of one-time codes cannot be kept in ${path}: ${message}`, { cause });
   }
-  // A full disk creates a file without content.
-  if (readFileSync(path, 'utf8') === '') write('w');
-  return readFileSync(path, 'utf8');
 };
 
 const defaultPort = 4173;

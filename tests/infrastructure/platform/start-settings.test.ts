@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -60,6 +60,14 @@ describe('the settings of a start', () => {
     writeFileSync(file, '');
     expect(() => settingsOf({ PILOTLIGHT_DATA_DIR: file })).toThrow(
       /^Nothing can be kept in .*a-file: .*PILOTLIGHT_DATA_DIR/,
+    );
+  });
+
+  it('name the file of the key of codes that cannot be read', () => {
+    const data = join(directory, 'with-a-folder');
+    mkdirSync(join(data, 'code-key'), { recursive: true });
+    expect(() => settingsOf({ PILOTLIGHT_DATA_DIR: data })).toThrow(
+      /^The key of one-time codes cannot be kept in .*with-a-folder\/code-key: EISDIR/,
     );
   });
 
