@@ -1,6 +1,5 @@
 import type { CardBrand } from '../payments-desk/served/card-checks.js';
 import type { Movement, PaymentError, PaymentStatus } from '../database/schema/claims.ts';
-import { challengeFailure, unexpectedEvent } from './payment-error.ts';
 
 /** All that is ever kept of a card. */
 export type StoredCard = { readonly brand: CardBrand; readonly last4: string };
@@ -50,6 +49,18 @@ export type Advance =
     }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'refused'; readonly error: PaymentError };
+
+const unexpectedEvent = (status: string, event: string): PaymentError => ({
+  type: 'invalid_request_error',
+  code: 'payment_intent_unexpected_state',
+  message: `A payment with the status ${status} cannot take the event ${event}.`,
+});
+
+const challengeFailure: PaymentError = {
+  type: 'card_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'We could not confirm with your bank that this is your card.',
+};
 
 const unchanged: Advance = { outcome: 'unchanged' };
 
