@@ -2,7 +2,6 @@ import {
   otherTextKeys,
   stagesOfAnswer,
   wellFormedAnswers,
-  type ClaimStageAnswers,
   claimQuestionKeys,
   claimQuestions,
   dayKeys,
@@ -93,25 +92,6 @@ export const rulesOf = (
         areDaysConfirmed({ progress: progressOfWalk(walk), urgencyOfChosenDays }))),
 });
 
-/** The session without a removed answer, which is then not restored. */
-const forgetRemoved = (
-  { removed, ...session }: ClaimDraft['session'],
-  key: ClaimAnswerKey,
-): ClaimDraft['session'] => {
-  if (removed === undefined) return session;
-  const without = (stages: ClaimStageAnswers): ClaimStageAnswers =>
-    Object.fromEntries(
-      Object.entries(stages).map(([stage, answers]) => {
-        const { [key]: _, ...others } = answers;
-        return [stage, others];
-      }),
-    );
-  return {
-    ...session,
-    removed: { submitted: without(removed.submitted), drafts: without(removed.drafts) },
-  };
-};
-
 /** The session with an answer in each stage that contains its question; an empty text removes the answer. */
 const withAnswer = (
   state: ClaimSessionState,
@@ -126,7 +106,7 @@ const withAnswer = (
         { node, field: key, value: value.length === 0 ? undefined : value },
         state.progress,
       ),
-    forgetRemoved(state.draft.session, key),
+    state.draft.session,
   );
 
 const isEmergency = ({ progress }: ClaimSessionState): boolean =>
