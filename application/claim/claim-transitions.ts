@@ -36,7 +36,11 @@ export const followRoute = (state: ClaimSessionState): ClaimSessionState => ({
 export const decideRouteWith = (state: ClaimSessionState, sent: SentClaim): ClaimSessionState => {
   const { at } = sent;
   const customer = customerOfSent(state, sent);
-  return followRoute({ ...state, judgedAt: at, facts: claimFacts(customer, customer.jobs, at) });
+  return followRoute({
+    ...state,
+    judgedAt: at,
+    facts: claimFacts({ contract: customer, jobs: customer.jobs, now: at }),
+  });
 };
 
 /** Decides the route at a moment; a claim that is being sent stays unchanged. */

@@ -136,7 +136,7 @@ export const checkClaim = (
   customer: ClaimCustomer,
   context: ClaimEventContext,
 ): ClaimTransition => {
-  const facts = claimFacts(customer, customer.jobs, context.now);
+  const facts = claimFacts({ contract: customer, jobs: customer.jobs, now: context.now });
   return checkHold(followRoute({ ...state, customer, facts }), context);
 };
 

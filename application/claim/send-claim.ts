@@ -31,7 +31,12 @@ const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransiti
   const { draft, userMode, progress } = judged;
   const { attemptKey } = draft;
   const customer = customerOfSent(judged, sent);
-  const request = claimRequest(progress, customer.jobs, sent.userMode ?? userMode, sent.at);
+  const request = claimRequest({
+    progress,
+    jobs: customer.jobs,
+    userMode: sent.userMode ?? userMode,
+    now: sent.at,
+  });
   if (request === undefined) return undefined;
   const sending = withCreationEvent(judged, {
     event: 'send',

@@ -85,7 +85,7 @@ export const toCloseEntry = (
   const { job, flags, session } = close;
   const progress = closeProgressOf(close);
   const { end, live } = progress;
-  const request = closeRequest(job, flags, session.submitted, progress);
+  const request = closeRequest({ job, flags, answers: session.submitted, progress });
   if (request === undefined || end === undefined) return undefined;
   const used = new Set(fileQuestions.flatMap((question) => fileIds(live[question])));
   return {

@@ -179,7 +179,7 @@ export const caseOfClaim = ({
 
 export const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (input, asOf) => {
   const { answers, contract, jobs, now } = input;
-  const facts = claimFacts(contract, jobs, now, asOf);
+  const facts = claimFacts({ contract, jobs, now, asOf });
   const walk = claimProgress(answers, facts, offerMoments(now), asOf);
   const one = caseOfClaim(input);
   return {

@@ -95,7 +95,7 @@ export const decideContribution = (
     },
     ...reattend.compared,
   ] as const;
-  const facts = claimFacts({ includedProducts: [], contribution }, jobs, now, asOf);
+  const facts = claimFacts({ contract: { includedProducts: [], contribution }, jobs, now, asOf });
   if (isContributionToPay({ jobType, facts }))
     return { outcome: 'to-pay', rule: 'contribution-due', compared };
   return {

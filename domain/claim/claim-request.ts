@@ -1,13 +1,18 @@
 import type { UserMode } from '../identity/index.ts';
 import { type ClaimJobType, claimJobTypes, jobCategory, type JobCategory } from '../cover/index.ts';
 import type { LondonTime, Instant } from '../time/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import type { AsOf, WithLimits } from '../limits/index.ts';
 import type { JobName, JobUid, ContractId } from '../kernel/index.ts';
-import { type CustomerJob, decideReattend } from '../repair/index.ts';
+import { decideReattend } from '../repair/index.ts';
 import type { Urgency, ChosenDay } from '../booking/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { chosenDays } from './claim-days.ts';
-import { claimProgress, type ClaimFacts, type ClaimProgress } from './claim-route.ts';
+import {
+  claimProgress,
+  type ClaimFacts,
+  type ClaimProgress,
+  type EarlierJob,
+} from './claim-route.ts';
 import type { ClaimStage } from './claim-flow.ts';
 import type { RejectedItem } from './rejected-item.ts';
 
@@ -27,16 +32,27 @@ export type ClaimRequest = {
 );
 
 /**
- * Builds the claim from the live path alone; `undefined` until the path reaches submitClaim (document 2, section 3, and
- * decisions).
+ * Makes the claim that is sent, from the answers on the path alone.
+ *
+ * Returns `undefined` until the path reaches `submitClaim`.
+ *
+ * @source document 2, section 3; decisions
+ * @example
+ *   const progress = claimProgress({ answers: {}, facts, now });
+ *   claimRequest({ progress, jobs: [], userMode: 'customer', now }); // => undefined
  */
-export const claimRequest = (
-  progress: ClaimProgress,
-  jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
-  userMode: UserMode,
-  now: Instant,
-  asOf?: AsOf,
-): ClaimRequest | undefined => {
+export const claimRequest = ({
+  progress,
+  jobs,
+  userMode,
+  now,
+  asOf,
+}: {
+  readonly progress: ClaimProgress;
+  readonly jobs: readonly EarlierJob[];
+  readonly userMode: UserMode;
+  readonly now: Instant;
+} & WithLimits): ClaimRequest | undefined => {
   const { at, jobType, live, urgency } = progress;
   if (at !== 'submitClaim' || jobType === undefined) return undefined;
   const { jobType: _, ...answers } = live;

@@ -1,6 +1,6 @@
 import { claimJobTypes, isClaimJobType, type ClaimJobType, type Contract } from '../cover/index.ts';
 import type { Instant, LondonTime } from '../time/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import type { AsOf, WithLimits } from '../limits/index.ts';
 import type { Decision, WithSentence } from '../kernel/index.ts';
 import {
   isEnd,
@@ -38,13 +38,29 @@ export type ClaimFacts = {
   readonly [Fact in ClaimFact]: Fact extends 'contributionDue' ? boolean : readonly string[];
 };
 
-/** Reads the facts off a contract and the customer's jobs at a moment. */
-export const claimFacts = (
-  contract: Pick<Contract, 'includedProducts' | 'contribution'>,
-  jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
-  now: Instant,
-  asOf?: AsOf,
-): ClaimFacts => ({
+/** A job of the customer, as far as it decides about a new claim. */
+export type EarlierJob = Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>;
+
+/**
+ * Reads off a contract and the customer's jobs what the claim route needs to know.
+ *
+ * A job that is neither Complete nor Cancelled blocks a claim of its category; one that ended at most 30 days ago makes
+ * a new claim a reattend. The contribution is in whole pence; none is due when it is 0.
+ *
+ * @source document 2, section 4
+ * @example
+ *   claimFacts({ contract, jobs: [], now }).contributionDue; // => true
+ */
+export const claimFacts = ({
+  contract,
+  jobs,
+  now,
+  asOf,
+}: {
+  readonly contract: Pick<Contract, 'includedProducts' | 'contribution'>;
+  readonly jobs: readonly EarlierJob[];
+  readonly now: Instant;
+} & WithLimits): ClaimFacts => ({
   includedProducts: contract.includedProducts,
   jobTypesWithOpenJob: jobTypesWithOpenJob(jobs),
   jobTypesToReattend: jobTypesToReattend(jobs, now, asOf),

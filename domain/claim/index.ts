@@ -46,6 +46,7 @@ export type { ClaimGuard } from './claim-guards.ts';
 export {
   type ClaimFacts,
   claimFacts,
+  type EarlierJob,
   type Refusal,
   type ClaimProgress,
   preparedClaimFlow,

@@ -2,11 +2,11 @@ import { labourCap } from './authorisation/labour.ts';
 import { netOfGross } from './authorisation/paid-parts.ts';
 import { type Answers, type SentAnswers, unchangedAnswers } from '../flow/index.ts';
 import type { JobUid } from '../kernel/index.ts';
-import { type EngineerJob, type JobPart, type JobToClose, visitDateTime } from '../repair/index.ts';
-import { withDate, type AsOf } from '../limits/index.ts';
+import { type EngineerJob, type JobPart, visitDateTime } from '../repair/index.ts';
+import { withDate, type AsOf, type WithLimits } from '../limits/index.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { partsEstimate } from './close-check.ts';
-import { closeStartDate, type CloseFlags } from './close-facts.ts';
+import { closeStartDate, type ClosableJob, type CloseFlags } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
 import { closeQuestions } from './close-questions.ts';
 import { boilerMakeName } from './close-options.ts';
@@ -130,22 +130,32 @@ const paidFor = (live: Answers, asOf: AsOf): ClosePayload => {
 };
 
 /**
- * The close request of the live path; `undefined` until an end is reached (document 3, section 3, and decisions, "Wire
- * values").
+ * Makes the close that is sent, from the answers on the path alone.
+ *
+ * Amounts are whole pence. Returns `undefined` until the path reaches an end.
+ *
+ * @source document 3, section 3; decisions, "Wire values"
+ * @example
+ *   const answers = { issueResolved: { isResolved: 'Yes' } };
+ *   const progress = closeProgress({ answers, job, flags, now });
+ *   closeRequest({ job, flags, answers, progress }); // => undefined
  */
-export const closeRequest = (
-  job: Pick<EngineerJob, 'uid' | 'startedAt'> & {
-    readonly toClose: Pick<JobToClose, 'previousVisits'>;
-  },
-  flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>,
-  answers: CloseAnswers,
-  progress: CloseProgress,
-  limits?: AsOf,
-): CloseRequest | undefined => {
+export const closeRequest = ({
+  job,
+  flags,
+  answers,
+  progress,
+  asOf,
+}: {
+  readonly job: ClosableJob & Pick<EngineerJob, 'uid'>;
+  readonly flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>;
+  readonly answers: CloseAnswers;
+  readonly progress: CloseProgress;
+} & WithLimits): CloseRequest | undefined => {
   if (progress.end === undefined) return undefined;
   const { live } = progress;
   const followOnDetails = followOnDetailsOf(live);
-  const asOf = withDate(limits, closeStartDate(job));
+  const limits = withDate(asOf, closeStartDate(job));
   return {
     job: job.uid,
     flowVersion: closeFlow.version,
@@ -155,8 +165,8 @@ export const closeRequest = (
     ...outcomeOf(live),
     ...unchangedAnswers(closeQuestions, live),
     ...makeOf(live),
-    ...structuredRequest(live, flags, asOf),
-    ...paidFor(live, asOf),
+    ...structuredRequest(live, flags, limits),
+    ...paidFor(live, limits),
     ...(live['partsSource'] === undefined ? {} : { canEngineerSourceParts: true }),
     ...(followOnDetails === undefined ? {} : { followOnDetails }),
   };

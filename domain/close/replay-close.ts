@@ -1,5 +1,5 @@
 import type { CatalogueHours, EngineerJob, ClaimStatus } from '../repair/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import type { WithLimits } from '../limits/index.ts';
 import type { ClosableJob, CloseFlags } from './close-facts.ts';
 import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
 import { closeRequest, followOnRequest } from './close-payload.ts';
@@ -31,7 +31,7 @@ export type CloseReplay =
     }
   | ({ readonly replayed: false } & CloseRefusal);
 
-type Catalogue = (name: string) => CatalogueHours | undefined;
+type Catalogue = (partName: string) => CatalogueHours | undefined;
 
 /** The steps with the hours of the catalogue in place of those that were sent. */
 const withCatalogueHours = (answers: CloseAnswers, hoursOf: Catalogue): CloseAnswers =>
@@ -77,26 +77,45 @@ export const flagsOfRequest = ({
 });
 
 /**
- * Replays a close from its steps: walks the graph and decides the authorisation again, with the platform's job and
- * catalogue. The days of the next visit are not checked again, since a close may have waited on the phone. A portal
- * without automatic authorisation asks support more often, and is believed; so is one that has shown the labour warning
- * before, which only makes its path stricter.
+ * Decides a received close again, so that a platform trusts no client: walks its steps, decides the costs with the
+ * platform's own job and catalogue, and compares the result with what was sent.
  *
- * @param hoursOf the catalogue's hours of a part, `undefined` for an unknown part
+ * Fails with `flow-version-unknown`, `steps-unknown`, `no-end-reached`, `steps-off-path` or `payload-differs`, and what
+ * it is about.
+ *
+ * @source document 3, sections 3 and 7
+ * @example
+ *   const request = {
+ *     job: job.uid,
+ *     flowVersion: 1,
+ *     steps: { issueResolved: { isResolved: 'Yes' } },
+ *     useStructuredParts: true,
+ *     previousVisits: 0,
+ *   };
+ *   const replay = replayClose({ request, job, hoursOf: () => undefined });
+ *   replay.replayed; // => false
  */
-export const replayClose = (
-  sent: CloseRequest,
-  job: ClosableJob & Pick<EngineerJob, 'uid' | 'engineerUid'>,
-  hoursOf: Catalogue,
-  asOf?: AsOf,
-): CloseReplay => {
-  if (sent.flowVersion !== closeFlow.version)
-    return { replayed: false, refusal: 'flow-version-unknown', version: sent.flowVersion };
-  const unknown = Object.keys(sent.steps).filter((step) => !isStep(step));
+export const replayClose = ({
+  request,
+  job,
+  hoursOf,
+  asOf,
+}: {
+  readonly request: CloseRequest;
+  readonly job: ClosableJob & Pick<EngineerJob, 'uid' | 'engineerUid'>;
+  /** The catalogue's hours of a part; `undefined` for one that it does not have. */
+  readonly hoursOf: (partName: string) => CatalogueHours | undefined;
+} & WithLimits): CloseReplay => {
+  // The days of the next visit are not checked again, since a close may have waited on the phone. A portal without
+  // automatic authorisation asks support more often, and is believed; so is one that has shown the labour warning
+  // before, which only makes its path stricter.
+  if (request.flowVersion !== closeFlow.version)
+    return { replayed: false, refusal: 'flow-version-unknown', version: request.flowVersion };
+  const unknown = Object.keys(request.steps).filter((step) => !isStep(step));
   if (unknown.length > 0) return { replayed: false, refusal: 'steps-unknown', steps: unknown };
 
-  const { steps } = sent;
-  const flags = flagsOfRequest(sent);
+  const { steps } = request;
+  const flags = flagsOfRequest(request);
   const answers = withCatalogueHours(steps, hoursOf);
   const walkWith = (automaticAuthorisation: boolean) =>
     closeProgress(answers, job, { ...flags, automaticAuthorisation }, undefined, asOf);
@@ -109,17 +128,17 @@ export const replayClose = (
   const decidedHere = walkWith(true);
   const withSupport = isWhole(decidedHere) ? undefined : walkWith(false);
   const progress = withSupport !== undefined && isWhole(withSupport) ? withSupport : decidedHere;
-  const request = closeRequest(job, flags, answers, progress, asOf);
-  if (request === undefined) return { replayed: false, refusal: 'no-end-reached', progress };
+  const decided = closeRequest({ job, flags, answers, progress, asOf });
+  if (decided === undefined) return { replayed: false, refusal: 'no-end-reached', progress };
 
   const stepsOffPath = stepsOff(progress);
   if (stepsOffPath.length > 0)
     return { replayed: false, refusal: 'steps-off-path', steps: stepsOffPath };
 
-  const fields = [...new Set([...Object.keys(sent), ...Object.keys(request)])].filter(
+  const fields = [...new Set([...Object.keys(request), ...Object.keys(decided)])].filter(
     (key) =>
       !notCompared.includes(key) &&
-      !isSame(sent[key as keyof CloseRequest], request[key as keyof CloseRequest]),
+      !isSame(request[key as keyof CloseRequest], decided[key as keyof CloseRequest]),
   );
   return fields.length > 0
     ? { replayed: false, refusal: 'payload-differs', fields }
@@ -127,7 +146,7 @@ export const replayClose = (
         replayed: true,
         end: progress.end as CloseEnd,
         progress,
-        request,
+        request: decided,
         followOn: followOnRequest({ job, progress }),
       };
 };

@@ -41,7 +41,7 @@ const claimOf = (
   asOf: AsOf,
 ): Parameters<typeof claimProgress> => [
   answers,
-  claimFacts(contract, jobs, now, asOf),
+  claimFacts({ contract, jobs, now, asOf }),
   offerMoments(now),
   asOf,
 ];

@@ -1,9 +1,7 @@
 import type { Urgency } from '../booking/index.ts';
 import {
   chooseDay as chooseDayOf,
-  claimFacts as factsOfClaim,
   claimProgress as progressOfClaim,
-  claimRequest as requestOfClaim,
   decideClaimUrgency,
   offerMoments,
   replayClaim as replay,
@@ -17,15 +15,14 @@ import {
   type ClaimRequest,
   type ClaimStage,
   type DayChoice,
+  type EarlierJob,
 } from '../claim/index.ts';
 import { problemWithSentence, type ProblemWithSentence } from '../flow/index.ts';
-import type { ClaimJobType, Contract, JobCategory } from '../cover/index.ts';
-import type { UserMode } from '../identity/index.ts';
+import type { ClaimJobType, JobCategory } from '../cover/index.ts';
 import { withSentence, type WithSentence } from '../kernel/index.ts';
 import {
   decideReattend as decideReattendAt,
   reattendSentences,
-  type CustomerJob,
   type Reattend,
 } from '../repair/index.ts';
 import type { WithLimits } from '../limits/index.ts';
@@ -33,7 +30,9 @@ import { londonTime, type Instant } from '../time/index.ts';
 
 export {
   claimDecisionCode,
+  claimFacts,
   claimFlow,
+  claimRequest,
   claimQuestions,
   claimStages,
   contractCover,
@@ -73,30 +72,6 @@ export type { ClaimJobType, JobCategory, Product } from '../cover/index.ts';
 export type { UserMode } from '../identity/index.ts';
 export type { Comparison, Decision, WithSentence, JobName } from '../kernel/index.ts';
 export type { CustomerJob, ReattendRule } from '../repair/index.ts';
-
-/** A job of the customer, as far as it decides about a new claim. */
-type EarlierJob = Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>;
-
-/**
- * Reads off a contract and the customer's jobs what the claim route needs to know.
- *
- * A job that is neither Complete nor Cancelled blocks a claim of its category; one that ended at most 30 days ago makes
- * a new claim a reattend. The contribution is in whole pence; none is due when it is 0.
- *
- * @source document 2, section 4
- * @example
- *   claimFacts({ contract, jobs: [], now }).contributionDue; // => true
- */
-export const claimFacts = ({
-  contract,
-  jobs,
-  now,
-  asOf,
-}: {
-  readonly contract: Pick<Contract, 'includedProducts' | 'contribution'>;
-  readonly jobs: readonly EarlierJob[];
-  readonly now: Instant;
-} & WithLimits): ClaimFacts => factsOfClaim(contract, jobs, now, asOf);
 
 /**
  * Follows the answers of a claim along its route, as long as each stage is complete and valid.
@@ -172,29 +147,6 @@ export const decideReattend = ({
   readonly now: Instant;
 } & WithLimits): WithSentence<Reattend> =>
   withSentence<Reattend>(decideReattendAt(jobType, jobs, now, asOf), reattendSentences);
-
-/**
- * Makes the claim that is sent, from the answers on the path alone.
- *
- * Returns `undefined` until the path reaches `submitClaim`.
- *
- * @source document 2, section 3; decisions
- * @example
- *   const progress = claimProgress({ answers: {}, facts, now });
- *   claimRequest({ progress, jobs: [], userMode: 'customer', now }); // => undefined
- */
-export const claimRequest = ({
-  progress,
-  jobs,
-  userMode,
-  now,
-  asOf,
-}: {
-  readonly progress: ClaimProgress;
-  readonly jobs: readonly EarlierJob[];
-  readonly userMode: UserMode;
-  readonly now: Instant;
-} & WithLimits): ClaimRequest | undefined => requestOfClaim(progress, jobs, userMode, now, asOf);
 
 /**
  * Decides a received claim again, so that a platform trusts no client: walks its answers and compares the end.

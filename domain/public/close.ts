@@ -1,11 +1,9 @@
 import {
   closeProgress as progressOfClose,
   closeSentences,
-  closeRequest as requestOfClose,
   decideStructuredParts,
   decideUnstructuredEstimate,
   problemsOfStep,
-  replayClose as replay,
   type ClosableJob,
   type CloseAnswers,
   type CloseFieldProblem,
@@ -20,8 +18,7 @@ import {
   type UnstructuredEstimate,
   type UnstructuredRule,
 } from '../close/index.ts';
-import type { AsOf, WithLimits } from '../limits/index.ts';
-import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { problemWithSentence, type ProblemWithSentence } from '../flow/index.ts';
 
@@ -30,8 +27,10 @@ export {
   closeEnds,
   closeFlow,
   closeQuestions,
+  closeRequest,
   closeSteps,
   followOnRequest,
+  replayClose,
   visitBill,
 } from '../close/index.ts';
 export type {
@@ -120,61 +119,6 @@ export const closeProgress = ({
     problems: problems.map((problem) => problemWithSentence(problem, closeSentences)),
   };
 };
-
-/**
- * Makes the close that is sent, from the answers on the path alone.
- *
- * Amounts are whole pence. Returns `undefined` until the path reaches an end.
- *
- * @source document 3, section 3; decisions, "Wire values"
- * @example
- *   const answers = { issueResolved: { isResolved: 'Yes' } };
- *   const progress = closeProgress({ answers, job, flags, now });
- *   closeRequest({ job, flags, answers, progress }); // => undefined
- */
-export const closeRequest = ({
-  job,
-  flags,
-  answers,
-  progress,
-  asOf,
-}: {
-  readonly job: ClosableJob & Pick<EngineerJob, 'uid'>;
-  readonly flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>;
-  readonly answers: CloseAnswers;
-  readonly progress: Progress;
-} & WithLimits): CloseRequest | undefined => requestOfClose(job, flags, answers, progress, asOf);
-
-/**
- * Decides a received close again, so that a platform trusts no client: walks its steps, decides the costs with the
- * platform's own job and catalogue, and compares the result with what was sent.
- *
- * Fails with `flow-version-unknown`, `steps-unknown`, `no-end-reached`, `steps-off-path` or `payload-differs`, and what
- * it is about.
- *
- * @source document 3, sections 3 and 7
- * @example
- *   const request = {
- *     job: job.uid,
- *     flowVersion: 1,
- *     steps: { issueResolved: { isResolved: 'Yes' } },
- *     useStructuredParts: true,
- *     previousVisits: 0,
- *   };
- *   const replay = replayClose({ request, job, hoursOf: () => undefined });
- *   replay.replayed; // => false
- */
-export const replayClose = ({
-  request,
-  job,
-  hoursOf,
-  asOf,
-}: {
-  readonly request: CloseRequest;
-  readonly job: ClosableJob & Pick<EngineerJob, 'uid' | 'engineerUid'>;
-  /** The catalogue's hours of a part; `undefined` for one that it does not have. */
-  readonly hoursOf: (partName: string) => CatalogueHours | undefined;
-} & WithLimits): CloseReplay => replay(request, job, hoursOf, asOf);
 
 /**
  * Decides whether a repair with parts of the catalogue is authorised at once, goes to the maker or to support.

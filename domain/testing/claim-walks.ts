@@ -184,7 +184,7 @@ const walksOf = (
           contract: contractOn(londonDate(now)),
           jobs: jobsAt.map((jobAt) => jobAt(now)),
         });
-        return { contract, jobs, facts: claimFacts(contract, jobs, now), answers: given, now };
+        return { contract, jobs, facts: claimFacts({ contract, jobs, now }), answers: given, now };
       }),
     ({ now }) => londonTime(now),
   );

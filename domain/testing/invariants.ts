@@ -57,7 +57,12 @@ export const claimInvariants = {
   /** A claim that is made from the answers is decided in the same way when it is received. */
   'is accepted again when it is sent': (walk: ClaimWalk): boolean => {
     const progress = progressOfClaimWalk(walk);
-    const request = claimRequest(progress, walk.jobs, 'customer', walk.now);
+    const request = claimRequest({
+      progress,
+      jobs: walk.jobs,
+      userMode: 'customer',
+      now: walk.now,
+    });
     if (request === undefined) return progress.at !== 'submitClaim';
     const replayed = replayClaim(
       request.category,
@@ -87,14 +92,14 @@ export const closeInvariants = {
   /** A close that is made from the answers is decided in the same way when it is received. */
   'is accepted again when it is sent': (walk: CloseWalk): boolean => {
     const progress = progressOfCloseWalk(walk);
-    const request = closeRequest(walk.job, walk.flags, walk.answers, progress);
+    const request = closeRequest({ ...walk, progress });
     if (request === undefined) return progress.end === undefined;
     const lines = requestedParts(progress.live['partsRequested']);
-    const replayed = replayClose(
+    const replayed = replayClose({
       request,
-      walk.job,
-      (name) => lines.find((line) => line.name === name)?.hours,
-    );
+      job: walk.job,
+      hoursOf: (name) => lines.find((line) => line.name === name)?.hours,
+    });
     return replayed.replayed && replayed.end === progress.end;
   },
 } as const;

@@ -151,7 +151,7 @@ export const openEngineersPhone = (
           ? answers
           : { ...answers, photos: { photosOfFault: files.map(({ id }) => id) } };
       const progress = closeProgress(reported, job, flags, undefined);
-      const request = closeRequest(job, flags, reported, progress);
+      const request = closeRequest({ job, flags, answers: reported, progress });
       if (request === undefined || progress.end === undefined)
         throw new Error(`The answers stop at ${progress.at}`);
       for (const { id, name } of files) await notebook.keepFile(uid, id, fileOf(name))();

@@ -157,7 +157,7 @@ const judgeUnder = (
       'customer-data-differ',
       `These differ from what we hold for this contract: ${differing.join(', ')}. Please open the claim again.`,
     );
-  const facts = claimFacts(customer, customer.jobs, now, asOf);
+  const facts = claimFacts({ contract: customer, jobs: customer.jobs, now, asOf });
   const replay = replayClaim(claim.category, claim.answers, facts, offerMoments(now), asOf);
   const decisionsOf = (progress: ClaimProgress): readonly DecisionCase[] =>
     claimCases(progress, {
@@ -173,7 +173,13 @@ const judgeUnder = (
       decisions: replay.failure === 'route-ends-elsewhere' ? decisionsOf(replay.progress) : [],
     };
   const decisions = decisionsOf(replay.progress);
-  const request = claimRequest(replay.progress, customer.jobs, claim.userMode, now, asOf);
+  const request = claimRequest({
+    progress: replay.progress,
+    jobs: customer.jobs,
+    userMode: claim.userMode,
+    now,
+    asOf,
+  });
   if (request === undefined)
     return refuseClaim(422, 'answers-incomplete', 'The answers do not lead to a claim.');
   const { paymentId } = request.answers;

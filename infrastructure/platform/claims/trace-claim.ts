@@ -32,7 +32,7 @@ const refusalOf = async (
   const customer = claimCustomerOf(record.account, contract, history, now);
   if (customer === undefined) return undefined;
   const { jobs, contribution } = customer;
-  const facts = claimFacts(customer, jobs, now);
+  const facts = claimFacts({ contract: customer, jobs, now });
   const progress = claimProgress(trace.answers, facts, offerMoments(now));
   return (
     progress.refusal && {

@@ -62,7 +62,7 @@ const judgeClose = (request: CloseRequest, record: EngineerJobRecord): JudgedClo
     startedAt: record.times.actualStart,
     toClose: jobToCloseOf(record.toClose),
   };
-  const replay = replayClose(request, job, hoursOfPart);
+  const replay = replayClose({ request, job, hoursOf: hoursOfPart });
   return replay.replayed
     ? { ...replay, decisions: closeCases(job, replay.request, replay.progress) }
     : {

@@ -9,7 +9,11 @@ import { formPath } from '#application/claim/claim-session-state.ts';
 import { answersOf } from './draft-answers.ts';
 import { monday, say, sessionWorld, type Tab } from './session-world.ts';
 
-const facts = claimFacts({ includedProducts: products, contribution: noPence }, [], monday);
+const facts = claimFacts({
+  contract: { includedProducts: products, contribution: noPence },
+  jobs: [],
+  now: monday,
+});
 
 /** Types the answers of a stage, and nothing else there, and continues; refused answers are taken back. */
 const answer = (tab: Tab, stage: ClaimStage, answers: object): void => {

@@ -142,7 +142,7 @@ export const sessionWorld = ({
   const claims = fakeClaimRegister(platform, ({ category, answers }, sent) => {
     if (sent.contribution !== contribution()) return 'The contribution is another one.';
     const now = clock.now();
-    const facts = claimFacts(customerNow(), jobs, now);
+    const facts = claimFacts({ contract: customerNow(), jobs, now });
     const replay = replayClaim(category, answers, facts, offerMoments(now));
     if (!replay.replayed) return refusalOf(replay);
     if (!isContributionToPay({ jobType: replay.progress.jobType, facts })) return undefined;

@@ -27,7 +27,7 @@ describe('the request of a claim', () => {
   it('contains the answers of its path, and no others', () =>
     forAll(anyAcceptedCase, ({ answers, facts, now: moment }) => {
       const progress = claimProgress(answers, facts, [moment]);
-      const request = claimRequest(progress, [], 'customer', now);
+      const request = claimRequest({ progress, jobs: [], userMode: 'customer', now });
       expect(progress.at).toBe('submitClaim');
       const taken = walkByTheDocument(answers, facts)
         .stages.flatMap((stage) => stageTakes[stage] ?? [])
@@ -40,7 +40,7 @@ describe('the request of a claim', () => {
   it('contains the category, the urgency, the days, the parking and the user mode', () =>
     forAll(anyAcceptedCase, anyMode, ({ answers, facts, now: moment }, userMode) => {
       const progress = claimProgress(answers, facts, [moment]);
-      const request = claimRequest(progress, [], userMode, now);
+      const request = claimRequest({ progress, jobs: [], userMode, now });
       const { jobType } = walkByTheDocument(answers, facts);
       expect(request).toMatchObject({
         jobType,
@@ -60,7 +60,7 @@ describe('the request of a claim', () => {
     const routes = claimJobTypes.flatMap((jobType) => createdAbout(jobType).slice(0, 1));
     forAll(fc.constantFrom(...routes), anyJobs(now), (answers, jobs) => {
       const progress = claimProgress(answers, wideCover, [tuesday]);
-      const request = claimRequest(progress, jobs, 'customer', now);
+      const request = claimRequest({ progress, jobs, userMode: 'customer', now });
       if (request === undefined) return expect.unreachable();
       const { outcome, relatedJob } = decideReattend(answers.jobType as ClaimJobType, jobs, now);
       expect([request.reattend, request.relatedJob]).toEqual([outcome, relatedJob]);

@@ -21,7 +21,7 @@ const createdClaims: readonly (Created & { readonly jobType: string | undefined 
   worlds.flatMap((facts) =>
     routesThrough(facts).flatMap((given) => {
       const progress = claimProgress(given, facts, [tuesday]);
-      const request = claimRequest(progress, [], 'customer', now);
+      const request = claimRequest({ progress, jobs: [], userMode: 'customer', now });
       return request === undefined
         ? []
         : [{ category: request.category, answers: request.answers, facts, jobType: given.jobType }];
@@ -111,7 +111,7 @@ describe('a forged claim', () => {
         created.facts,
         [tuesday],
       );
-      const request = claimRequest(progress, [], 'customer', now);
+      const request = claimRequest({ progress, jobs: [], userMode: 'customer', now });
       const isSame =
         request?.category === created.category && isDeepStrictEqual(request.answers, answers);
       expect(replay({ ...created, answers }).replayed).toBe(isSame);

@@ -30,7 +30,7 @@ const jobOf = ({ job }: CloseWorld) => ({
 
 const made = (world: CloseWorld, answers: CloseAnswers) => {
   const progress = closeProgress(answers, world.job, world.flags, [tuesday]);
-  const request = closeRequest(jobOf(world), world.flags, answers, progress);
+  const request = closeRequest({ job: jobOf(world), flags: world.flags, answers, progress });
   if (request === undefined) throw new Error('The close has come to no end');
   return { world, answers, progress, request };
 };
@@ -54,7 +54,7 @@ const foldByTheDocument = (
   ) as Readonly<Record<string, unknown>>;
 
 const replay = ({ world, request }: { world: CloseWorld; request: CloseRequest }) =>
-  replayClose(request, jobOf(world), hoursOf);
+  replayClose({ request, job: jobOf(world), hoursOf });
 
 /** An answer is sent as it was given, unless the document says otherwise. */
 const sentUnchanged = answerNames.filter(

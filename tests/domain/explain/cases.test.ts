@@ -112,7 +112,7 @@ describe('the decisions of a close', () => {
   const checkCases = (walk: CloseWalk): void => {
     const { job, flags, answers } = walk;
     const progress = progressOfCloseWalk(walk);
-    const request = closeRequest(job, flags, answers, progress);
+    const request = closeRequest({ job, flags, answers, progress });
     if (request === undefined) throw new Error('The walk has no end.');
     const cases = closeCases(job, request, progress);
     for (const [derived, decision] of Object.entries(derivedBy)) {

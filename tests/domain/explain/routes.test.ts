@@ -32,7 +32,7 @@ type Asked = { readonly path: string; readonly options: readonly unknown[] };
 /** The answers on the path that were chosen from options, with these. */
 const chosenInClaim = (inputs: ClaimRoute): readonly Asked[] => {
   const { answers, contract, jobs, now } = inputs;
-  const facts = claimFacts(contract, jobs, now);
+  const facts = claimFacts({ contract, jobs, now });
   return openNodes(claimProgress(answers, facts, offerMoments(now))).flatMap((stage) =>
     questionsOfNode(claimFlow.nodes[stage]).flatMap((question) => {
       const definition = Object.entries(claimQuestions).find(([name]) => name === question)?.[1];
@@ -103,7 +103,7 @@ describe('the explanation of a whole claim', () => {
     forCases(16, anyClaim, fc.nat(9), (whole, count) => {
       const { contract, jobs, now } = whole;
       const answers = Object.fromEntries(Object.entries(whole.answers).slice(0, count));
-      const facts = claimFacts(contract, jobs, now);
+      const facts = claimFacts({ contract, jobs, now });
       const { passed, at } = claimProgress(answers, facts, offerMoments(now));
       const explained = explainClaim({ ...whole, answers });
       const { outcome, compared, rule, because, parts, missing } = explained;

@@ -66,7 +66,7 @@ export const anyClaimRequest: fc.Arbitrary<ClaimRequest> = fc
   .tuple(acceptedClaimWalks(fc), anyUserMode)
   .map(([{ answers, facts, jobs, now }, userMode]) => {
     const progress = claimProgress(answers, facts, offerMoments(now));
-    const request = claimRequest(progress, jobs, userMode, now);
+    const request = claimRequest({ progress, jobs, userMode, now });
     if (request === undefined) throw new Error('The answers lead to no claim');
     return request;
   });

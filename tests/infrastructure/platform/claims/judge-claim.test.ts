@@ -63,9 +63,15 @@ const portalClaim = (
     ...offeredDays(urgency, formatInstant(at)),
     ...(paymentId !== undefined && { paymentId }),
   };
-  const facts = claimFacts(customer, customer.jobs, at, asOf);
+  const facts = claimFacts({ contract: customer, jobs: customer.jobs, now: at, asOf });
   const progress = claimProgress(given, facts, offerMoments(at));
-  const request = claimRequest(progress, customer.jobs, 'customer', at, asOf);
+  const request = claimRequest({
+    progress,
+    jobs: customer.jobs,
+    userMode: 'customer',
+    now: at,
+    asOf,
+  });
   if (request === undefined) throw new Error(`The answers for ${jobType} lead to ${progress.at}.`);
   return claimToWire(request, customer);
 };

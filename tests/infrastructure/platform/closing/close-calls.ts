@@ -98,7 +98,7 @@ export const closeOf = async (
   const job = believed(engineerJobFromWire(await engineer.job(uid)));
   const flags = { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false };
   const progress = closeProgress(answers, job, flags, undefined);
-  const request = closeRequest(job, flags, answers, progress);
+  const request = closeRequest({ job, flags, answers, progress });
   if (request === undefined) throw new Error(`The answers stop at ${progress.at}`);
   const followOn = followOnRequest({ job, progress });
   return {

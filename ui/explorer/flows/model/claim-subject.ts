@@ -78,7 +78,8 @@ const jobsOf = (world: World) => [
   ),
 ];
 
-const factsOf = ({ world }: WalkInput) => claimFacts(contractOf(world), jobsOf(world), walkMoment);
+const factsOf = ({ world }: WalkInput) =>
+  claimFacts({ contract: contractOf(world), jobs: jobsOf(world), now: walkMoment });
 
 const answersOf = ({ answers }: WalkInput): ClaimAnswers => flatAnswers(answers);
 

@@ -114,15 +114,15 @@ describe('the wire format of a close', () => {
     fc.assert(
       fc.property(closeWalks(fc), ({ answers, job, flags, now }) => {
         const progress = closeProgress(answers, job, flags, [londonTime(now)]);
-        const sent = closeRequest(job, flags, answers, progress);
+        const sent = closeRequest({ job, flags, answers, progress });
         if (sent === undefined) throw new Error(`The answers stop at ${progress.at}`);
         const received = closeFromWire(sendAndRead(closeCodec, closeToWire(sent)));
         const lines = requestedParts(progress.live['partsRequested']);
-        const replayed = replayClose(
-          received,
+        const replayed = replayClose({
+          request: received,
           job,
-          (name) => lines.find((line) => line.name === name)?.hours,
-        );
+          hoursOf: (name) => lines.find((line) => line.name === name)?.hours,
+        });
         expect(replayed).toMatchObject({ replayed: true, end: progress.end });
       }),
     );
