@@ -1,9 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coveredNames, decideJson, decisionNames, rulesFired } from '#domain/analysis';
+import {
+  compareCases,
+  coveredNames,
+  decideJson,
+  decisionNames,
+  rulesFired,
+} from '#domain/analysis';
+import { allLimits, explainedRules, ruleNames } from '#domain/explain';
+import type { Limit } from '#domain/limits';
+import { noDay } from '../../../domain/explain/explained-rule.ts';
 import { caseFiles } from './make-cases.ts';
-import { casesOf } from './read-cases.ts';
+import { casesOf, inputsOf } from './read-cases.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
@@ -37,6 +46,33 @@ describe('the cases of the domain', () => {
     expect(Object.keys(report)).toEqual(coveredNames);
     for (const [name, coverage] of Object.entries(report))
       expect([name, coverage.missing]).toEqual([name, []]);
+  });
+
+  it('include, for each later version of a limit, one that it decides in another way', () => {
+    // Cases of a close have no visit that starts on another day.
+    const dated = ruleNames
+      .filter((name) => name !== 'close-route' && explainedRules[name].day !== noDay)
+      .flatMap((name) => explainedRules[name].limits);
+    const cases = decisionNames.flatMap((decision) =>
+      inputsOf(decision).map((input) => ({ decision, input })),
+    );
+    const decidesNothing = (limit: Limit, version: Limit['versions'][0]): boolean => {
+      const [first, ...later] = limit.versions;
+      const without: Limit = {
+        ...limit,
+        versions: [first, ...later.filter((one) => one !== version)],
+      };
+      return compareCases(cases, undefined, { instead: [without] }).same === cases.length;
+    };
+    const missing = allLimits
+      .filter(({ name }) => dated.includes(name))
+      .flatMap((limit) =>
+        limit.versions
+          .slice(1)
+          .filter((version) => decidesNothing(limit, version))
+          .map(({ from }) => `${limit.name} from ${from}`),
+      );
+    expect(missing, 'moments that make-cases.ts needs').toEqual([]);
   });
 
   it('come from an oracle that imports no rule', () => {
