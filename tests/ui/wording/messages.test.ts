@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rebookingRefusalWording } from '#words/features/reschedule/wording.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -77,7 +78,7 @@ describe('the table of messages', () => {
     expect(shown.filter((text) => !words.includes(beginningOf(text)))).toEqual([]);
   });
 
-  it.each(quoted)('has a row for each quotation of the specification: %s', (words) => {
+  it.each([...quoted, ...Object.values(rebookingRefusalWording)])('has a row for: %s', (words) => {
     expect(rows.filter(([, message]) => message?.startsWith(words))).not.toEqual([]);
   });
 
