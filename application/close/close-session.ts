@@ -263,7 +263,7 @@ export const makeOpenCloseSession =
     const leaveStep = async (step: CloseStep): Promise<void> => {
       if (!isLeft()) return untilLeft();
       const shownFirst = shownStep();
-      if (hasFileQuestion(step)) await files.untilKept();
+      if (hasFileQuestion(step)) await files.untilOnDevice();
       const close = openClose();
       // The engineer may have gone back, or continued, while photos were prepared.
       if (close !== undefined && isLeft() && shownStep() === shownFirst) {

@@ -104,9 +104,9 @@ export const makeOpenPhotos =
       // The photo may have been removed, or another engineer has signed in.
       if (find(id) === undefined || notebook.owner() !== engineer) return;
       const file = { ...prepared.right, name };
-      const isKept = await notebook.keepFile(form.job, id, file)();
+      const isOnDevice = await notebook.keepFile(form.job, id, file)();
       if (find(id) === undefined) return notebook.forgetFile(id)();
-      dispatch({ is: 'prepared', id, file, isKept });
+      dispatch({ is: 'prepared', id, file, isOnDevice });
       const photo = find(id);
       if (photo !== undefined) form.onPrepared?.(photo);
     };
@@ -176,11 +176,11 @@ export const makeOpenPhotos =
       /** Tries all waiting and failed photos again. */
       sendAll: (): void => retry(() => true),
       /** Waits until every chosen photo is on the device, as far as that keeps it. */
-      untilKept: async (): Promise<void> => {
+      untilOnDevice: async (): Promise<void> => {
         await until(() => !photos().some(isPreparing), [subscribe]);
         for (const { id, file, isOnPageOnly } of photos())
           if (isOnPageOnly === true && file && (await notebook.keepFile(form.job, id, file)()))
-            dispatch({ is: 'kept', id });
+            dispatch({ is: 'put-on-device', id });
       },
     };
   };

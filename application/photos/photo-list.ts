@@ -24,7 +24,7 @@ export type PhotoState =
   /** It was just chosen, and is prepared next. */
   | { readonly is: 'chosen' }
   | { readonly is: 'preparing' }
-  /** It is prepared and kept, and waits for its turn. */
+  /** It is prepared, and waits for its turn. */
   | { readonly is: 'queued' }
   | Submission<
       {
@@ -39,7 +39,7 @@ export type PhotoState =
 export type Photo = Pick<KeptPhoto, 'id' | 'name' | 'question'> & {
   /** `undefined` for a file stored before the page was loaded, or one that is still being read from the device. */
   readonly file: UploadFile | undefined;
-  /** The device did not keep it. */
+  /** The device had no space for its file. */
   readonly isOnPageOnly?: boolean;
   readonly state: PhotoState;
 };
@@ -61,11 +61,11 @@ type EventOfPhoto = { readonly id: string } & (
   | { readonly is: 'preparing' | 'upload-started' }
   /** The device has returned the bytes of a file, or does not have them. */
   | { readonly is: 'found'; readonly file: UploadFile | undefined }
-  /** The prepared form of a chosen file, which is kept and sent. */
-  | { readonly is: 'prepared'; readonly file: UploadFile; readonly isKept: boolean }
+  /** The prepared form of a chosen file, which alone is stored and sent. */
+  | { readonly is: 'prepared'; readonly file: UploadFile; readonly isOnDevice: boolean }
   | { readonly is: 'not-prepared'; readonly error: UnfitFile }
-  /** The device had space for a file that it did not keep at first. */
-  | { readonly is: 'kept' }
+  /** The device has stored a file that it had no space for at first. */
+  | { readonly is: 'put-on-device' }
   | { readonly is: 'progressed'; readonly sent: number; readonly total: number }
   | { readonly is: 'uploaded'; readonly photo: StoredPhoto }
   | UploadFailed
@@ -105,11 +105,11 @@ export const isToRepeat = (photo: Photo): boolean => photo.state.is === 'waiting
 export const canBeTriedAgain = (photo: Photo): boolean =>
   photo.state.is === 'failed' && photo.file !== undefined && !isUnfit(photo);
 
-/** Whether a photo is prepared before it is sent again; a prepared one that the device did not keep is kept so. */
+/** Whether a retry prepares the file first; for a file that the device did not store, it only stores it again. */
 const needsPreparation = ({ file, state }: Photo): boolean =>
   file?.isPrepared !== true || (state.is === 'failed' && state.error.tag === 'not-kept');
 
-/** The photos as they were kept: the bytes of those that are not stored are looked for on the device. */
+/** The photo of a stored record, whose bytes are not read yet. */
 const restore = ({ id, name, question, location, refusal }: KeptPhoto): Photo => {
   const photo = { id, name, question, file: undefined };
   if (location !== undefined)
@@ -155,10 +155,15 @@ const changePhoto = (photo: Photo, event: EventOfPhoto): Photo => {
     case 'preparing':
       return { ...photo, state: { is: 'preparing' } };
     case 'prepared':
-      return { ...photo, file: event.file, isOnPageOnly: !event.isKept, state: { is: 'queued' } };
+      return {
+        ...photo,
+        file: event.file,
+        isOnPageOnly: !event.isOnDevice,
+        state: { is: 'queued' },
+      };
     case 'not-prepared':
       return { ...photo, state: failed(event.error) };
-    case 'kept': {
+    case 'put-on-device': {
       const wasFailed = state.is === 'failed' && state.error.tag === 'not-kept';
       return { ...photo, isOnPageOnly: false, state: wasFailed ? { is: 'waiting' } : state };
     }
@@ -229,7 +234,7 @@ export const photosToSend = (
     )
     .map(recordOf);
 
-/** Whether a chosen file is not ready to be kept yet. */
+/** Whether a chosen file is not ready to be sent yet. */
 export const isPreparing = ({ state }: Photo): boolean =>
   state.is === 'chosen' || state.is === 'preparing';
 

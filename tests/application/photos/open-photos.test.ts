@@ -31,6 +31,7 @@ const phone = () => {
   let keys = 0;
   let failure: UploadFailure | undefined;
   const connection = fakeConnection();
+  const prepared: string[] = [];
   const sent: string[] = [];
   const uploads: UploadFile[] = [];
   let written: Promise<void> = Promise.resolve();
@@ -43,7 +44,12 @@ const phone = () => {
         return notebook.keepFile(of, id, file)();
       },
     },
-    photos: { prepare: fakePrepareFile },
+    photos: {
+      prepare: (file) => {
+        prepared.push(file.name);
+        return fakePrepareFile(file);
+      },
+    },
     connection,
     keys: { next: () => `photo-${(keys += 1)}` },
   });
@@ -64,6 +70,7 @@ const phone = () => {
     const form = open({
       job,
       upload,
+      store: () => written,
       keepsUploaded: (id) => handedOver.has(id),
       waitsForConnection: false,
     });
@@ -75,6 +82,7 @@ const phone = () => {
     device,
     page,
     handedOver,
+    prepared,
     sent,
     uploads,
     timers: connection.timers,
@@ -93,6 +101,9 @@ const phone = () => {
     },
   };
 };
+
+/** Everything that does not wait for the test is done. */
+const allDone = () => new Promise((resolve) => setTimeout(resolve));
 
 const settled = (page: ReturnType<ReturnType<typeof phone>['page']>) =>
   waitUntil(() => expect(isUploading(page.photos())).toBe(false));
@@ -149,7 +160,7 @@ describe('the photos of a visit', () => {
     while (sent.length === 0) await Promise.resolve();
     before.close();
     await waitUntil(() => expect(device.files.size).toBe(2));
-    await new Promise((resolve) => setTimeout(resolve));
+    await allDone();
     wait();
     expect(sent).toEqual(['a.jpg']);
 
@@ -160,17 +171,34 @@ describe('the photos of a visit', () => {
     await waitUntil(() => expect(device.files.size).toBe(0));
   });
 
-  it('are sent once the phone has stored them, unless they were removed meanwhile', async () => {
-    const { page, device, sent, slowDown } = phone();
-    const write = slowDown();
+  it('are prepared once their list is stored, and sent once they are, unless they are removed meanwhile', async () => {
+    const { page, device, prepared, sent, slowDown } = phone();
+    const storeList = slowDown();
     const form = page();
     form.add([photo('a.jpg'), photo('b.jpg')]);
-    await waitUntil(() => expect(form.states()).toEqual(['preparing', 'chosen']));
+    await allDone();
+    expect(prepared).toEqual([]);
+    const storePhoto = slowDown();
+    storeList();
+    await allDone();
+    expect([prepared, sent]).toEqual([['a.jpg'], []]);
+    slowDown()();
     form.remove('photo-1');
-    write();
     await settled(form);
+    storePhoto();
+    await allDone();
     expect(sent).toEqual(['b.jpg']);
-    await waitUntil(() => expect(device.files.size).toBe(0));
+    expect(device.files.size).toBe(0);
+  });
+
+  it('that are prepared after another engineer has signed in are not stored', async () => {
+    const { page, device } = phone();
+    const form = page();
+    form.add([photo('a.jpg')]);
+    device.owner = 'engineer-2';
+    await allDone();
+    expect(form.states()).toEqual(['preparing']);
+    expect(device.files.size).toBe(0);
   });
 
   it.each<[string, (of: ReturnType<typeof phone>) => void]>([

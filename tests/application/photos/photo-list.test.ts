@@ -41,19 +41,19 @@ const openList = (waits: boolean) => {
     expect(others(photos)).toHaveLength(others(before).length);
     others(photos).forEach((photo, at) => expect(photo).toBe(others(before)[at]));
   };
-  const prepare = (end: 'kept' | 'not kept' | 'heic' | 'unreadable'): void => {
+  const prepare = (end: 'stored' | 'page only' | 'heic' | 'unreadable'): void => {
     const next = nextPhotoToPrepare(photos);
     if (next === undefined) return;
     const { id, file } = next;
     change({ is: 'preparing', id });
     expect(nextPhotoToPrepare(photos)).toBeUndefined();
     if (end === 'heic') unfit.add(id);
-    if (end === 'kept') onPhone.add(id);
-    if (end === 'not kept') onPhone.delete(id);
+    if (end === 'stored') onPhone.add(id);
+    if (end === 'page only') onPhone.delete(id);
     change(
       end === 'heic' || end === 'unreadable'
         ? { is: 'not-prepared', id, error: { tag: end } }
-        : { is: 'prepared', id, file: { ...file, isPrepared: true }, isKept: end === 'kept' },
+        : { is: 'prepared', id, file: { ...file, isPrepared: true }, isOnDevice: end === 'stored' },
     );
   };
   const send = (): void => {
@@ -99,9 +99,9 @@ const openList = (waits: boolean) => {
       const file = fileOf(at % 2 === 0 ? 'door.jpg' : 'image.jpg');
       change({ is: 'added', files: [{ id: `photo-${(added += 1)}`, file }] });
     },
-    prepare: () => prepare('kept'),
+    prepare: () => prepare('stored'),
     'prepare in vain': (at: number) =>
-      prepare((['not kept', 'heic', 'unreadable'] as const)[at % 3] ?? 'heic'),
+      prepare((['page only', 'heic', 'unreadable'] as const)[at % 3] ?? 'heic'),
     send,
     arrive: () => endUpload(undefined),
     fail: (at: number) => endUpload(failures[at % failures.length]),
@@ -110,7 +110,7 @@ const openList = (waits: boolean) => {
     keep: () => {
       for (const { id } of photos.filter(({ isOnPageOnly }) => isOnPageOnly === true)) {
         onPhone.add(id);
-        change({ is: 'kept', id });
+        change({ is: 'put-on-device', id });
       }
     },
     retry: (at: number) => change({ is: 'retried', which: ({ id }) => id === photos[at]?.id }),

@@ -61,7 +61,7 @@ const openForm = (screen: VisitDraftPlace['screen'], device = fakeDeviceStore())
     remove: nothing,
     retry: nothing,
     sendAll: nothing,
-    untilKept: () => Promise.resolve(),
+    untilOnDevice: () => Promise.resolve(),
   }));
   const session = openVisitForm(placeOf(screen), {
     isOnline: () => now.isOnline,
