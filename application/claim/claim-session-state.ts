@@ -72,8 +72,8 @@ export type ClaimSessionState = {
   /** The claim was started before the form was opened, and its first step was neither completed nor failed since. */
   readonly offersToResume: boolean;
   readonly removal: PendingRemoval | undefined;
-  /** The urgency for which the chosen days were confirmed. */
-  readonly urgencyOfChosenDays: Urgency;
+  /** The urgency for which the chosen days were confirmed; unknown for an opened claim that stops before its days. */
+  readonly urgencyOfChosenDays: Urgency | undefined;
   /** The refusal that was traced since the last Continue, so that it is traced once. */
   readonly tracedRefusal: string | undefined;
   /** The receipt of the traced refusal, once the platform has it. */
@@ -281,7 +281,7 @@ export const areDaysConfirmed = ({
   progress,
   urgencyOfChosenDays,
 }: Pick<ClaimSessionState, 'progress' | 'urgencyOfChosenDays'>): boolean =>
-  progress.urgency.outcome === urgencyOfChosenDays;
+  urgencyOfChosenDays === undefined || progress.urgency.outcome === urgencyOfChosenDays;
 
 /** The steps that the user may open: none after the days while these are not confirmed. */
 const openSteps = (

@@ -120,7 +120,9 @@ const openClaimSession = (
     failed: undefined,
     offersToResume: progress.at !== claimFlow.start,
     removal: undefined,
-    urgencyOfChosenDays: progress.urgency.outcome,
+    urgencyOfChosenDays: progress.passed.some(({ node }) => node === 'chooseDate')
+      ? progress.urgency.outcome
+      : undefined,
     tracedRefusal: undefined,
     refusalReceipt: undefined,
   };

@@ -54,6 +54,17 @@ describe.each(['vulnerability', 'chooseDate'] as const)(
   },
 );
 
+test('days that were confirmed stay so when the page is loaded again while an earlier answer is missing', () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'review', { ...readyAnswers, vulnerable: 'Yes' });
+  tab.goTo('problemArea', 'review');
+  say(tab, { jobType: '' });
+  tab.reload();
+  say(tab, { jobType: 'drainage' });
+  tab.goTo('review');
+  expect(tab.step()).toBe('review');
+});
+
 /** A tab that returns to the review, and submits the first step with another area. */
 const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
   tab.goTo('problemArea', 'review');
