@@ -1,11 +1,23 @@
 import {
   flatAnswers,
   claimQuestionKeys,
+  claimStages,
   type ClaimQuestion,
   claimFlow,
   progressOfWalk,
+  pruneClaim,
+  type ClaimProblem,
+  type ClaimShape,
+  type ClaimStage,
+  type ClaimStageAnswers,
 } from '#domain/claim';
-import { continueFromNode, typedAnswers } from '../session/flow-session.ts';
+import {
+  continueFromNode,
+  filterNodes,
+  typedAnswers,
+  type ContinueResult,
+  type TypedAnswers,
+} from '../session/flow-session.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import {
   isLocked,
@@ -34,6 +46,54 @@ const isSameAnswers = (one: ClaimDraft['session'], other: ClaimDraft['session'])
   JSON.stringify(flatAnswers(typedAnswers(one))) ===
   JSON.stringify(flatAnswers(typedAnswers(other)));
 
+/** The typed answers with those that changes have removed; an answer that was typed since then counts. */
+const restoreRemoved = ({
+  removed,
+  submitted,
+  drafts,
+}: ClaimDraft['session']): TypedAnswers<ClaimShape> => {
+  if (removed === undefined) return { submitted, drafts };
+  const answers = typedAnswers(removed);
+  const restored: ClaimStageAnswers = Object.fromEntries(
+    claimStages
+      .filter((stage) => answers[stage] !== undefined)
+      .map((stage) => [stage, { ...answers[stage], ...(drafts[stage] ?? submitted[stage]) }]),
+  );
+  const wasSubmitted = (stage: ClaimStage): boolean =>
+    (submitted[stage] ?? removed.submitted[stage]) !== undefined;
+  return {
+    submitted: { ...submitted, ...filterNodes(restored, wasSubmitted) },
+    drafts: {
+      ...filterNodes(drafts, (stage) => restored[stage] === undefined),
+      ...filterNodes(restored, (stage) => !wasSubmitted(stage)),
+    },
+  };
+};
+
+/** A session after a Continue, without the answers that no longer apply. A refusal removes none. */
+const removeUnused = (
+  before: ClaimDraft['session'],
+  step: ClaimStage,
+  { session, walk }: Extract<ContinueResult<ClaimShape, ClaimProblem, 'review'>, { done: true }>,
+): ClaimDraft['session'] => {
+  const submitted = pruneClaim(session.submitted, walk);
+  const drafts = pruneClaim(session.drafts, walk);
+  return submitted === undefined || drafts === undefined
+    ? {
+        ...before,
+        shown: session.shown,
+        returnsTo: session.returnsTo,
+        submitted: { ...before.submitted, [step]: session.submitted[step] ?? {} },
+        drafts: filterNodes(before.drafts, (stage) => stage !== step),
+      }
+    : {
+        ...session,
+        submitted: submitted.kept,
+        drafts: drafts.kept,
+        removed: { submitted: submitted.removed, drafts: drafts.removed },
+      };
+};
+
 type Continuation = Pick<PendingRemoval, 'step'> & {
   /** Whether the user has agreed that answers are removed. */
   readonly isConfirmed: boolean;
@@ -48,9 +108,16 @@ export const continueFromStep = (
   if (isLocked(state) || step === 'review') return [state, []];
   const judged = decideRoute(state, now);
   const before = state.draft.session;
-  const result = continueFromNode(rulesOf(judged, now), before, step, state.failed);
+  const restored = restoreRemoved(before);
+  const fields = before.drafts[step] ?? before.submitted[step] ?? {};
+  const result = continueFromNode(
+    rulesOf(judged, now),
+    { ...before, ...restored, drafts: { ...restored.drafts, [step]: fields } },
+    step,
+    state.failed,
+  );
   if (!result.done) return [{ ...state, failed: result.failed, offersToResume: false }, []];
-  const { session } = result;
+  const session = removeUnused(before, step, result);
   const progress = progressOfWalk(result.walk);
   const urgencyOfChosenDays =
     step === 'chooseDate' ? progress.urgency.outcome : state.urgencyOfChosenDays;

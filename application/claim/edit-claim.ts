@@ -13,7 +13,6 @@ import {
   offerMoments,
   preparedClaimFlow,
   progressOfWalk,
-  pruneClaim,
   validateStage,
   type ClaimProblem,
 } from '#domain/claim';
@@ -82,8 +81,6 @@ export const rulesOf = (
     }),
   prefill: () => ({}),
   repeats: {},
-  prune: pruneClaim,
-  restoresRemoved: true,
   pathOf: formPath,
   isCompleted: (step, submitted, walk) =>
     step === 'review' ||

@@ -50,32 +50,16 @@ export type SessionFlow<
   readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
   /** The answers to ask again after an earlier node has changed. */
   readonly repeats: Repeats<S>;
-  /** Separates the answers that still apply on a path from those that do not; `undefined` where all stay as they are. */
-  readonly prune: (
-    answers: FlowAnswers<S>,
-    walk: Walk<S>,
-  ) => { readonly kept: FlowAnswers<S>; readonly removed: FlowAnswers<S> } | undefined;
-  /** Removed answers come back, without Undo, when a change leads to their nodes again. */
-  readonly restoresRemoved?: true;
+  /** Removes the answers of nodes that no longer apply on a path. Without it, all of them stay. */
+  readonly prune?: (answers: FlowAnswers<S>, walk: Walk<S>) => ReturnType<typeof prunePath<S>>;
 } & NavigationRules<S, Page>;
-
-const pickNodes = <S extends FlowShape>(
-  answers: FlowAnswers<S>,
-  nodes: readonly S['node'][],
-): FlowAnswers<S> =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([name]) => nodes.includes(name)),
-  ) as FlowAnswers<S>;
 
 /** The rules of a flow whose answers are read by the kinds of its questions, and then by its own check. */
 export const rulesOfQuestions = <S extends FlowShape, Problem>(
   flow: QuestionFlow<S>,
   facts: Facts,
   check: NodeCheck<S, Problem>,
-): Pick<
-  SessionFlow<S, Problem | AnswerProblem>,
-  'flow' | 'questions' | 'facts' | 'walk' | 'read' | 'problemsAt' | 'prune'
-> => ({
+): Omit<SessionFlow<S, Problem | AnswerProblem>, 'prefill' | 'repeats'> => ({
   flow,
   questions: flow.questions,
   facts,
@@ -88,13 +72,10 @@ export const rulesOfQuestions = <S extends FlowShape, Problem>(
       ? problems
       : check(node, answersAt(node, walk, readAnswersAtNode(flow, answers)), passed);
   },
-  prune: (answers, walk) => {
-    const { kept, dropped } = prunePath(flow, answers, walk);
-    return { kept, removed: pickNodes(answers, dropped) };
-  },
+  prune: (answers, walk) => prunePath(flow, answers, walk),
 });
 
-type TypedAnswers<S extends FlowShape> = {
+export type TypedAnswers<S extends FlowShape> = {
   /** The answers of each node that was left by Continue, as typed. */
   readonly submitted: FlowAnswers<S>;
   /** The answers that are typed and not submitted yet. */
@@ -105,19 +86,14 @@ type TypedAnswers<S extends FlowShape> = {
 export type FlowSession<
   S extends FlowShape = FlowShape,
   Page extends string = never,
-> = FlowPosition<S['node'] | Page> &
-  TypedAnswers<S> & {
-    /** The answers that changes have removed, of a flow that restores them when such a change is undone. */
-    readonly removed?: TypedAnswers<S>;
-  };
+> = FlowPosition<S['node'] | Page> & TypedAnswers<S>;
 
-const omitNodes = <S extends FlowShape>(
+/** The answers of some nodes. */
+export const filterNodes = <S extends FlowShape>(
   answers: FlowAnswers<S>,
-  nodes: readonly S['node'][],
+  isWanted: (node: S['node']) => boolean,
 ): FlowAnswers<S> =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([name]) => !nodes.includes(name)),
-  ) as FlowAnswers<S>;
+  Object.fromEntries(Object.entries(answers).filter(([name]) => isWanted(name))) as FlowAnswers<S>;
 
 export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
   submitted: {},
@@ -131,30 +107,6 @@ export const typedAnswers = <S extends FlowShape>({
   submitted,
   drafts,
 }: TypedAnswers<S>): FlowAnswers<S> => ({ ...submitted, ...drafts });
-
-/** Restores the answers that changes have removed; those typed since then are kept. */
-const restoreRemoved = <S extends FlowShape>({
-  removed,
-  ...session
-}: Pick<FlowSession<S>, 'submitted' | 'drafts' | 'removed'>): TypedAnswers<S> => {
-  if (removed === undefined) return session;
-  const restored = Object.fromEntries(
-    Object.entries<Answers | undefined>(typedAnswers(removed)).map(([name, answers]) => {
-      const node = name as S['node'];
-      return [node, { ...answers, ...(session.drafts[node] ?? session.submitted[node]) }];
-    }),
-  ) as FlowAnswers<S>;
-  const nodes = Object.keys(restored) as S['node'][];
-  const wasSubmitted = (node: S['node']) =>
-    (session.submitted[node] ?? removed.submitted[node]) !== undefined;
-  return {
-    submitted: { ...session.submitted, ...pickNodes(restored, nodes.filter(wasSubmitted)) },
-    drafts: {
-      ...omitNodes(session.drafts, nodes),
-      ...omitNodes(restored, nodes.filter(wasSubmitted)),
-    },
-  };
-};
 
 /** The fields of a node: as typed, else as submitted, else prefilled. */
 export const fieldsAt = <S extends FlowShape, Problem>(
@@ -232,8 +184,7 @@ export const continueFromNode = <S extends FlowShape, Problem, Page extends stri
   failedBefore?: FailedContinue<S, Problem>,
 ): ContinueResult<S, Problem, Page> => {
   const { flow, facts } = rules;
-  const before = rules.restoresRemoved === true ? restoreRemoved(session) : session;
-  const walk = rules.walk(before.submitted, before.drafts);
+  const walk = rules.walk(session.submitted, session.drafts);
   const fail = (
     problems: FailedContinue<S, Problem>['problems'],
   ): ContinueResult<S, Problem, Page> => ({
@@ -255,7 +206,7 @@ export const continueFromNode = <S extends FlowShape, Problem, Page extends stri
         : fieldsAt(rules, session, node, walk);
   if (entry === undefined) return fail([]);
 
-  const submitted = { ...before.submitted, [node]: entry };
+  const submitted = { ...session.submitted, [node]: entry };
   const problems = rules.problemsAt(node, submitted, walk);
   if (problems.length > 0) return fail(problems);
 
@@ -265,32 +216,19 @@ export const continueFromNode = <S extends FlowShape, Problem, Page extends stri
     rules.read(node, session.submitted[node] ?? rules.prefill(node, walk)),
     rules.read(node, entry),
   );
-  const remaining = omitNodes(submitted, again);
-  const drafts = omitNodes(before.drafts, [node, ...again]);
+  const remaining = filterNodes<S>(submitted, (name) => !again.includes(name));
+  const drafts = filterNodes<S>(session.drafts, (name) => name !== node && !again.includes(name));
   const next = rules.walk(remaining, drafts);
   const isTyped = (name: S['node']) => (session.drafts[name] ?? submitted[name]) !== undefined;
-  const pruned = rules.prune(remaining, next);
-  const prunedDrafts = rules.restoresRemoved === true ? rules.prune(drafts, next) : undefined;
-  const answers: Omit<FlowSession<S, Page>, keyof FlowPosition> = pruned === undefined
-    ? {
-        ...session,
-        submitted: { ...session.submitted, [node]: entry },
-        drafts: omitNodes(session.drafts, [node]),
-      }
-    : {
-        submitted: pruned.kept,
-        drafts: prunedDrafts?.kept ?? drafts,
-        ...(prunedDrafts !== undefined && {
-          removed: { submitted: pruned.removed, drafts: prunedDrafts.removed },
-        }),
-      };
+  const { kept, dropped } = rules.prune?.(remaining, next) ?? { kept: remaining, dropped: [] };
   return {
     done: true,
     walk: next,
-    dropped: [...again.filter(isTyped), ...(Object.keys(pruned?.removed ?? {}) as S['node'][])],
+    dropped: [...again.filter(isTyped), ...dropped],
     session: {
-      ...answers,
-      ...positionAfter(rules, { ...session, submitted: answers.submitted }, node, next),
+      submitted: kept,
+      drafts,
+      ...positionAfter(rules, { ...session, submitted: kept }, node, next),
     },
   };
 };

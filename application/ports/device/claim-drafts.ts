@@ -5,7 +5,7 @@ import type { JobRequest, PaidContribution } from '#domain/repair';
 import type { ContractId, JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { Pence } from '#domain/money';
-import type { FlowSession } from '../../session/flow-session.ts';
+import type { FlowSession, TypedAnswers } from '../../session/flow-session.ts';
 import type { Submission } from '../../session/submission.ts';
 
 /** Everything that a claim was sent with, beside the answers of its draft. */
@@ -34,7 +34,10 @@ export type DraftStatus = Submission<
 export type ClaimDraft = {
   readonly contractId: ContractId;
   /** The answers of each stage, and the step that is shown, which the device does not keep. */
-  readonly session: FlowSession<ClaimShape, 'review'>;
+  readonly session: FlowSession<ClaimShape, 'review'> & {
+    /** The answers that changes have removed: they come back when a change leads to their questions again. */
+    readonly removed?: TypedAnswers<ClaimShape>;
+  };
   /** The idempotency key of the draft: trying again neither pays nor claims twice. */
   readonly attemptKey: string;
   /** The payment opened for this draft, if one is. */
