@@ -15,11 +15,7 @@ import { brandOf, digitsOf, cardProblems, type CardDetails } from './served/card
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import type { Payment, PaymentEvent } from '../payments/payment.ts';
 import type { PaymentStatus, PaymentError } from '../database/schema/claims.ts';
-import {
-  findPaymentWithSecret,
-  advancePayment,
-  type PaymentProgress,
-} from '../payments/payment-records.ts';
+import { findPaymentWithSecret, advancePayment } from '../payments/payment-records.ts';
 import type { Database } from '../database/database.ts';
 
 /** The provider's names of our statuses. */
@@ -76,6 +72,18 @@ const declined = (message: string, code = 'card_declined'): PaymentError => ({
   message,
 });
 
+const challengeFailure: PaymentError = {
+  type: 'card_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'We could not confirm with your bank that this is your card.',
+};
+
+const unexpectedEvent = (status: PaymentStatus, event: PaymentEvent['kind']): PaymentError => ({
+  type: 'invalid_request_error',
+  code: 'payment_intent_unexpected_state',
+  message: `A payment with the status ${status} cannot take the event ${event}.`,
+});
+
 type CardBehaviour = 'accept' | 'challenge' | PaymentError;
 
 const behaviours: Readonly<Record<string, CardBehaviour>> = {
@@ -108,13 +116,21 @@ const eventOfCard = (number: string, challengeId: string): PaymentEvent => {
   return { kind: 'card-refused', error: behaviour };
 };
 
-const answerOf = (progress: PaymentProgress): DeskAnswer => {
+/** Applies an event to a payment, and answers with what became of it. */
+const answerTo = async (
+  database: Database,
+  { id }: Payment,
+  event: PaymentEvent,
+  now: Instant,
+): Promise<DeskAnswer> => {
+  const progress = await advancePayment(database, id, event, now);
   if (progress.tag === 'unknown') return noSuchPayment;
-  if (progress.tag === 'refused') return failedWith(400, progress.error);
-  const { state } = progress.payment;
+  const { payment } = progress;
+  const { state } = payment;
+  if (progress.tag === 'refused') return failedWith(400, unexpectedEvent(state.status, event.kind));
   return state.status === 'needs-card' && state.lastError !== null
     ? failedWith(402, state.lastError)
-    : succeededWith(progress.payment);
+    : succeededWith(payment);
 };
 
 /** Tries to authorise the money on a card. An authorised payment is returned unchanged, whatever the card. */
@@ -134,7 +150,7 @@ const confirmPayment = async (
     return failedWith(400, { type: 'validation_error', code, message });
   }
   const event = eventOfCard(card.number, `ch_${randomBytes(12).toString('hex')}`);
-  return answerOf(await advancePayment(database, payment.id, event, now));
+  return answerTo(database, payment, event, now);
 };
 
 /** Applies the result of the bank's check. */
@@ -145,8 +161,11 @@ const completeChallenge = async (
   outcome: CardChallengeOutcome,
   now: Instant,
 ): Promise<DeskAnswer> => {
-  const kind = outcome === 'complete' ? 'challenge-completed' : 'challenge-failed';
-  return answerOf(await advancePayment(database, payment.id, { kind, challengeId }, now));
+  const event: PaymentEvent =
+    outcome === 'complete'
+      ? { kind: 'challenge-completed', challengeId }
+      : { kind: 'challenge-failed', challengeId, error: challengeFailure };
+  return answerTo(database, payment, event, now);
 };
 
 /** The desk's files for the browser, unchanged from `served/`: no build step. */

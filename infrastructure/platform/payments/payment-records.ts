@@ -1,12 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Instant } from '#domain/time';
 import { type Database, type Transaction, pipelined } from '../database/database.ts';
-import {
-  payments,
-  paymentMovements,
-  claimPayments,
-  type PaymentError,
-} from '../database/schema/claims.ts';
+import { payments, paymentMovements, claimPayments } from '../database/schema/claims.ts';
 import {
   advance,
   type PaymentState,
@@ -120,9 +115,9 @@ export const findPaymentWithSecret = async (
   return row && toPayment(row);
 };
 
-export type PaymentProgress =
+type PaymentProgress =
   | { readonly tag: 'advanced'; readonly payment: Payment }
-  | { readonly tag: 'refused'; readonly payment: Payment; readonly error: PaymentError }
+  | { readonly tag: 'refused'; readonly payment: Payment }
   | { readonly tag: 'unknown' };
 
 /** Applies an event to a payment that is locked. */
@@ -134,7 +129,7 @@ export const advanceLocked = async (
 ): Promise<PaymentProgress> => {
   const { id, amount } = payment;
   const step = advance(payment.state, event);
-  if (step.outcome === 'refused') return { tag: 'refused', payment, error: step.error };
+  if (step.outcome === 'refused') return { tag: 'refused', payment };
   if (step.outcome === 'unchanged') return { tag: 'advanced', payment };
   await pipelined([
     transaction.update(payments).set(columnsOf(step.state)).where(eq(payments.id, id)),

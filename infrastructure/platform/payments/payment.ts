@@ -37,7 +37,11 @@ export type PaymentEvent =
       readonly challengeId: string;
     }
   | { readonly kind: 'challenge-completed'; readonly challengeId: string }
-  | { readonly kind: 'challenge-failed'; readonly challengeId: string }
+  | {
+      readonly kind: 'challenge-failed';
+      readonly challengeId: string;
+      readonly error: PaymentError;
+    }
   | { readonly kind: 'captured' }
   | { readonly kind: 'cancelled' };
 
@@ -48,26 +52,11 @@ export type Advance =
       readonly movement: Movement | null;
     }
   | { readonly outcome: 'unchanged' }
-  | { readonly outcome: 'refused'; readonly error: PaymentError };
-
-const unexpectedEvent = (status: string, event: string): PaymentError => ({
-  type: 'invalid_request_error',
-  code: 'payment_intent_unexpected_state',
-  message: `A payment with the status ${status} cannot take the event ${event}.`,
-});
-
-const challengeFailure: PaymentError = {
-  type: 'card_error',
-  code: 'payment_intent_authentication_failure',
-  message: 'We could not confirm with your bank that this is your card.',
-};
+  | { readonly outcome: 'refused' };
 
 const unchanged: Advance = { outcome: 'unchanged' };
 
-const refuseEvent = (state: PaymentState, event: PaymentEvent): Advance => ({
-  outcome: 'refused',
-  error: unexpectedEvent(state.status, event.kind),
-});
+const refused: Advance = { outcome: 'refused' };
 
 const changeState = (state: PaymentState, movement: Movement | null): Advance => ({
   outcome: 'changed',
@@ -85,11 +74,11 @@ const ofChallenge = (
   >,
 ): Advance => {
   if (state.status !== 'needs-challenge' || state.challengeId !== event.challengeId) {
-    return refuseEvent(state, event);
+    return refused;
   }
   return event.kind === 'challenge-completed'
     ? changeState({ status: 'authorised', card: state.card }, 'hold')
-    : changeState({ status: 'needs-card', lastError: challengeFailure }, null);
+    : changeState({ status: 'needs-card', lastError: event.error }, null);
 };
 
 const whileOpen = (state: Open, event: PaymentEvent): Advance => {
@@ -105,7 +94,7 @@ const whileOpen = (state: Open, event: PaymentEvent): Advance => {
     return changeState({ status: 'needs-challenge', card, challengeId }, null);
   }
   if (kind === 'cancelled') return changeState({ status: 'cancelled', card: null }, null);
-  return kind === 'captured' ? refuseEvent(state, event) : ofChallenge(state, event);
+  return kind === 'captured' ? refused : ofChallenge(state, event);
 };
 
 /**
@@ -123,7 +112,6 @@ export const advance = (state: PaymentState, event: PaymentEvent): Advance => {
     if (event.kind === 'cancelled') return changeState({ status: 'cancelled', card }, 'release');
     return unchanged;
   }
-  if (status === 'captured')
-    return event.kind === 'cancelled' ? refuseEvent(state, event) : unchanged;
-  return event.kind === 'cancelled' ? unchanged : refuseEvent(state, event);
+  if (status === 'captured') return event.kind === 'cancelled' ? refused : unchanged;
+  return event.kind === 'cancelled' ? unchanged : refused;
 };

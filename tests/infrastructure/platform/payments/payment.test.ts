@@ -17,7 +17,11 @@ const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
   fc.constant<PaymentEvent>({ kind: 'card-refused', error: refusal }),
   challengeId.map<PaymentEvent>((id) => ({ kind: 'challenge-required', card, challengeId: id })),
   challengeId.map<PaymentEvent>((id) => ({ kind: 'challenge-completed', challengeId: id })),
-  challengeId.map<PaymentEvent>((id) => ({ kind: 'challenge-failed', challengeId: id })),
+  challengeId.map<PaymentEvent>((id) => ({
+    kind: 'challenge-failed',
+    challengeId: id,
+    error: refusal,
+  })),
   fc.constant<PaymentEvent>({ kind: 'captured' }),
   fc.constant<PaymentEvent>({ kind: 'cancelled' }),
 );
