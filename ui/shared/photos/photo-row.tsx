@@ -9,6 +9,7 @@ import { largestStoredBytes, isImage } from '#domain/repair';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   canBeTriedAgain,
+  isPreparing,
   isWaitingOnPhone,
   type Photo,
   type PhotoError,
@@ -157,7 +158,9 @@ type PhotoRowProps = {
 
 /** One file: its preview, its upload state and its actions. It renders again only when the file changes. */
 export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: PhotoRowProps) {
-  const { id, name, file, state } = photo;
+  const { id, name, state } = photo;
+  // A large photo, as it was taken, would hold up the page.
+  const file = isPreparing(photo) ? undefined : photo.file;
   const failed = state.is === 'failed' && !isWaitingOnPhone(photo);
   return (
     <li className={classNames(styles.row, failed && styles.failed)}>
