@@ -66,7 +66,7 @@ const servedRoutes = (modules) => {
           const names = one.arguments.flatMap((argument) => {
             if (!ts.isPropertyAccessExpression(argument)) return [];
             const owner = argument.expression.getText();
-            const route = /^(?:engineerRoutes|routeTable)$/.test(owner)
+            const route = /^(?:\w+Routes|routeTable)$/.test(owner)
               ? wire.get(argument.name.text)
               : undefined;
             return route === undefined ? [] : [route];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Role } from '#domain/identity';
 import { expect, test } from './pilotlight-test.ts';
 import {
   answerClaim,
@@ -22,9 +23,8 @@ type FirstPage = {
   readonly scripts: number;
 };
 
-const pages: readonly FirstPage[] = [
-  { name: 'sign-in', path: '/auth', title: "Let's find you!", shift: 0, scripts: 104 },
-  {
+const startOf: Record<Role, FirstPage> = {
+  customer: {
     name: 'landing',
     visitor: 'several.contracts',
     path: '/',
@@ -32,6 +32,19 @@ const pages: readonly FirstPage[] = [
     shift: 0.02,
     scripts: 275,
   },
+  engineer: {
+    name: 'agenda',
+    visitor: 'engineer',
+    path: '/',
+    title: 'Agenda',
+    shift: 0.02,
+    scripts: 305,
+  },
+};
+
+const pages: readonly FirstPage[] = [
+  { name: 'sign-in', path: '/auth', title: "Let's find you!", shift: 0, scripts: 104 },
+  ...Object.values(startOf),
   {
     name: 'claim',
     visitor: 'one.contract',
@@ -39,14 +52,6 @@ const pages: readonly FirstPage[] = [
     title: 'What do you need help with?',
     shift: 0.02,
     scripts: 275,
-  },
-  {
-    name: 'agenda',
-    visitor: 'engineer',
-    path: '/',
-    title: 'Agenda',
-    shift: 0.02,
-    scripts: 305,
   },
 ];
 

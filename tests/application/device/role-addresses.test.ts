@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 import { roleOfAddress, worksOffline } from '#application/device/role-addresses.ts';
+import { roles, type Role } from '#domain/identity';
 
-test.each([
-  ['/job', 'engineer'],
-  ['/job/agenda', 'engineer'],
-  ['/engineer', 'engineer'],
-  ['/engineer/account', 'engineer'],
-  ['/jobs', undefined],
-  ['/engineers/account', undefined],
-  ['/my/job/', undefined],
-  ['/properties', undefined],
-  ['/', undefined],
-])('the role that opens %s is %s', (path, role) => {
-  expect(roleOfAddress(path)).toBe(role);
+const addressesOf: Record<Role, readonly string[]> = {
+  customer: [],
+  engineer: ['/job', '/job/agenda', '/engineer', '/engineer/account'],
+};
+
+test.each(roles)('an address of one role alone belongs to it: %s', (role) => {
+  for (const path of addressesOf[role]) expect(roleOfAddress(path), path).toBe(role);
 });
 
+test.each(['/jobs', '/engineers/account', '/my/job/', '/properties', '/'])(
+  '%s belongs to no role alone',
+  (path) => expect(roleOfAddress(path)).toBeUndefined(),
+);
+
 test('the pages of an engineer alone open without a connection', () => {
-  expect([worksOffline('engineer'), worksOffline('customer'), worksOffline(undefined)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([...roles, undefined].filter(worksOffline)).toEqual(['engineer']);
 });

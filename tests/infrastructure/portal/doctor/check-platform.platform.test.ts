@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/identity';
 import {
   type CheckedPlatform,
   checkPlatform,
@@ -52,11 +53,14 @@ const check = async (
   return { findings, wrong: wrong.map(({ call, words }) => `${call}: ${words}`), requested };
 };
 
-const customer = 'one.contract@pilotlight.test';
-const engineer = 'engineer@pilotlight.test';
+const emails: Record<Role, string> = {
+  customer: 'one.contract@pilotlight.test',
+  engineer: 'engineer@pilotlight.test',
+};
+const { customer, engineer } = emails;
 
 describe('the check of a real platform', () => {
-  it.each([customer, engineer])('finds that the local one conforms, for %s', async (email) => {
+  it.each(Object.values(emails))('finds that the local one conforms, for %s', async (email) => {
     const { wrong, findings, requested } = await check(email);
     expect(wrong).toEqual([]);
     expect(findings.length).toBeGreaterThan(4);

@@ -4,6 +4,8 @@ import * as TO from 'fp-ts/TaskOption';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import { roles, type Role } from '#domain/identity';
 import { engineerQueries } from '#ui/shell/query/query-keys.ts';
 import { beginReading, queryClientOf } from '#ui/shell/query/first-reading.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
@@ -14,6 +16,14 @@ import { sessionOf } from '../../open-portal.tsx';
 const day = engineerQueries.agenda('todayAgenda');
 const customer = sessionOf('customer');
 const engineer = sessionOf('engineer');
+
+/** The first page of each role, and what it reads. */
+const starts: Record<Role, readonly [path: string, reading: string]> = {
+  customer: ['/properties', 'properties'],
+  engineer: ['/job/agenda', 'day'],
+};
+
+type First = [path: string, session: Session | undefined, expected: readonly string[]];
 
 /** Use-cases that record the order of their calls. */
 const world = (session: typeof customer | undefined) => {
@@ -49,11 +59,14 @@ const world = (session: typeof customer | undefined) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('the first data of a page', () => {
-  it.each([
-    ['/', customer, ['account', 'properties']],
-    ['/properties', customer, ['properties']],
-    ['/', engineer, ['account', 'day']],
-    ['/job/agenda', engineer, ['day']],
+  it.each<First>([
+    ...roles.flatMap((role) => {
+      const [path, reading] = starts[role];
+      return [
+        ['/', sessionOf(role), ['account', reading]],
+        [path, sessionOf(role), [reading]],
+      ] satisfies First[];
+    }),
     ['/', sessionOf(undefined), ['account']],
     ['/', undefined, []],
     ['/job/offers', engineer, []],

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import {
@@ -34,12 +34,18 @@ import {
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import { job } from '../../../wire/domain-examples.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 
 const server = await useFakePlatform();
 const call = clientOf(server);
+const requested: string[] = [];
+afterEach(
+  () => void requested.push(...server.received.map(({ method, url }) => `${method} ${url}`)),
+);
 
 describe('the HTTP adapters for customers', () => {
   holdsTheCustomerPortContracts(() =>
@@ -158,4 +164,13 @@ it('no one waits for the status of a followed repair, or for the trace of a clai
   await makeJobRegister(client).statusOf(job.uid, { inBackground: true })();
   await makeClaimTracker(client).track(claimTraceExample)();
   expect(inBackground).toEqual([undefined, true, true]);
+});
+
+it('the contracts of the ports make every call of the route table', () => {
+  const notMade = Object.values<Route>(routeTable).filter((route) => {
+    const path = pathTemplate(route, defaultPlatformAddress).replaceAll(/\{\w+\}/g, '[^/?]+');
+    const pattern = new RegExp(`^${route.method} /api${path}(\\?|$)`);
+    return !requested.some((address) => pattern.test(address));
+  });
+  expect(notMade.map(({ path }) => path)).toEqual([]);
 });
