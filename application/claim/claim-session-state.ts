@@ -44,10 +44,12 @@ export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
 /** `checking-refusal`: the claims and the payment are read again before the refusal is shown. */
 export type SubmissionStatus = SubmissionState | 'checking-refusal';
 
-/** A submit that would remove answers, until the user confirms or declines it. */
+/** A submit that would remove answers. */
 export type PendingRemoval = {
   readonly step: ClaimFormStep;
   readonly questions: readonly ClaimQuestion[];
+  /** The user stays on the step with all answers. */
+  readonly isDeclined: boolean;
 };
 
 /** A claim from its first answer to its confirmation. */
@@ -71,6 +73,7 @@ export type ClaimSessionState = {
   readonly failed: FailedContinue<ClaimShape, ClaimProblem> | undefined;
   /** The claim was started before the form was opened, and its first step was neither completed nor failed since. */
   readonly offersToResume: boolean;
+  /** Until it is confirmed, or another step is shown. */
   readonly removal: PendingRemoval | undefined;
   /** The urgency for which the chosen days were confirmed; unknown for an opened claim that stops before its days. */
   readonly urgencyOfChosenDays: Urgency | undefined;

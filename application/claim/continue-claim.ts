@@ -122,7 +122,8 @@ export const continueFromStep = (
   const urgencyOfChosenDays =
     step === 'chooseDate' ? progress.urgency.outcome : state.urgencyOfChosenDays;
   const questions = removedQuestions(before, session);
-  if (questions.length > 0 && !isConfirmed) return [{ ...state, removal: { step, questions } }, []];
+  if (questions.length > 0 && !isConfirmed)
+    return [{ ...state, removal: { step, questions, isDeclined: false } }, []];
   const draft = isSameAnswers(before, session)
     ? { ...state.draft, session }
     : withSession(state.draft, session);
@@ -131,14 +132,14 @@ export const continueFromStep = (
 
 /** Stays on the step with all answers. */
 export const onRemovalDeclined = (state: ClaimSessionState): ClaimTransition => [
-  { ...state, removal: undefined },
+  { ...state, removal: state.removal && { ...state.removal, isDeclined: true } },
   [],
 ];
 
 /** Continues from the step, without the answers that no longer apply. */
 export const onRemovalConfirmed: OnClaimEvent<'removal-confirmed'> = (state, _, context) => {
   const { removal } = state;
-  return removal === undefined
+  return removal === undefined || removal.isDeclined
     ? [state, []]
     : continueFromStep(
         { ...state, removal: undefined },

@@ -1,5 +1,6 @@
 import {
   otherTextKeys,
+  questionsOf,
   stagesOfAnswer,
   wellFormedAnswers,
   claimQuestionKeys,
@@ -15,6 +16,7 @@ import {
   progressOfWalk,
   validateStage,
   type ClaimProblem,
+  type ClaimStage,
 } from '#domain/claim';
 import { type Instant, londonTime } from '#domain/time';
 import { editing } from '../sending/attempt.ts';
@@ -28,6 +30,7 @@ import {
   type ClaimSessionState,
   type ClaimTransition,
   type OnClaimEvent,
+  type RequestedStep,
 } from './claim-session-state.ts';
 import { paymentHoldOf, daysOf } from './claim-draft.ts';
 import { followRoute, saveDraft, showStep } from './claim-transitions.ts';
@@ -105,6 +108,45 @@ const withAnswer = (
       ),
     state.draft.session,
   );
+
+/** Takes back the choices of a step that were not continued; its texts stay. */
+const takeChoicesBack = (state: ClaimSessionState, step: ClaimStage): ClaimTransition => {
+  const { submitted, drafts } = state.draft.session;
+  if (submitted[step] === undefined) return [state, []];
+  const before = wellFormedAnswers(submitted[step]);
+  const changed = questionsOf(step).filter(
+    (question) =>
+      claimQuestions[question].kind === 'choice' &&
+      drafts[step]?.[question] !== undefined &&
+      drafts[step][question] !== before[question],
+  );
+  const { draft } = changed.reduce(
+    (sofar, question) => ({
+      ...sofar,
+      draft: { ...sofar.draft, session: withAnswer(sofar, question, before[question] ?? '') },
+    }),
+    state,
+  );
+  return applyAnswers(state, draft.session, changed);
+};
+
+/**
+ * Shows a step. A return from a change to the review takes back the choice that would remove answers, if the user has
+ * declined that.
+ */
+export const onStepChosen = (
+  state: ClaimSessionState,
+  { step, returnsTo }: RequestedStep,
+): ClaimTransition => {
+  const { removal, draft } = state;
+  const isTakenBack =
+    removal?.isDeclined === true &&
+    removal.step !== 'review' &&
+    step === 'review' &&
+    draft.session.returnsTo === step;
+  const [next, keep] = isTakenBack ? takeChoicesBack(state, removal.step) : [state, []];
+  return [showStep(next, step, returnsTo), keep];
+};
 
 const isEmergency = ({ progress }: ClaimSessionState): boolean =>
   progress.at === 'gasLeakRejection';

@@ -1,4 +1,4 @@
-import { onAnswered, onDaysChosen } from './edit-claim.ts';
+import { onAnswered, onDaysChosen, onStepChosen } from './edit-claim.ts';
 import {
   onPaymentRequested,
   onResumed,
@@ -85,8 +85,8 @@ const handlers: { readonly [Kind in ClaimEvent['is']]: OnClaimEvent<Kind> } = {
     continueFromStep(state, { step, isConfirmed: false }, context),
   'removal-confirmed': onRemovalConfirmed,
   'removal-declined': onRemovalDeclined,
-  'step-requested': (state, { step, returnsTo }) => [showStep(state, step, returnsTo), []],
-  'step-opened': (state, { step, returnsTo }) => [showStep(state, step, returnsTo), []],
+  'step-requested': onStepChosen,
+  'step-opened': (state, { step, returnsTo }) => onStepChosen(state, { step, returnsTo }),
   'draft-stored': (state, { isStored }) => [{ ...state, isStored }, []],
   resumed: onResumed,
   'payment-requested': onPaymentRequested,

@@ -83,11 +83,55 @@ test('removes no answer before the user has confirmed it', () => {
   expect(stored && answersOf(stored)).toEqual(changed);
   tab.dispatch({ is: 'removal-declined' });
   expect(tab.step()).toBe('problemArea');
-  expect(tab.state().removal).toBeUndefined();
+  expect(tab.state().removal?.isDeclined).toBe(true);
   expect(answersOf(tab.state().draft)).toEqual(changed);
   changeArea(tab, 'drainage');
   expect(tab.step()).toBe('review');
   expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+});
+
+test.each<readonly [string, (tab: Tab) => void]>([
+  ['of the browser', (tab) => tab.goTo('review')],
+  ['of the page', (tab) => tab.dispatch({ is: 'step-opened', step: 'review' })],
+])(
+  'Back %s to the review, after the user has declined a removal, takes back the choice but no text',
+  (_, goBack) => {
+    const world = sessionWorld();
+    const tab = world.openTab(tabAt(world, 'review').state().draft);
+    say(tab, { description: 'Two sinks do not drain.' });
+    changeArea(tab, 'pests');
+    tab.dispatch({ is: 'removal-declined' });
+    goBack(tab);
+    expect(tab.step()).toBe('review');
+    expect(tab.address()).toBe('review');
+    const answers = { ...readyAnswers, description: 'Two sinks do not drain.' };
+    expect(answersOf(tab.state().draft)).toEqual(answers);
+    const stored = tab.drafts.read(tab.state().draft.contractId);
+    expect(stored && answersOf(stored)).toEqual(answers);
+  },
+);
+
+test.each<readonly [string, (tab: Tab) => void]>([
+  ['to a step before the review', (tab) => tab.goTo('problemArea')],
+  ['to the review, from a step that was opened without it', (tab) => tab.goTo('review')],
+])('Back %s keeps a choice after the user has declined a removal', (_, goBack) => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-declined' });
+  tab.goTo('problemArea');
+  goBack(tab);
+  expect(answersOf(tab.state().draft).jobType).toBe('pests');
+});
+
+test('a removal that was declined is not confirmed later', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-declined' });
+  tab.dispatch({ is: 'removal-confirmed' });
+  expect(tab.step()).toBe('problemArea');
+  expect(answersOf(tab.state().draft)).toEqual({ ...readyAnswers, jobType: 'pests' });
 });
 
 test('restores every removed answer when a change of the area is undone', () => {
