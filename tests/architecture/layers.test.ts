@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import configuration from '../../.dependency-cruiser.mjs';
 import { checkLayers, layers } from '../../scripts/checks/check-layers.mjs';
@@ -298,6 +300,17 @@ describe('the layers', () => {
       rules.map((rule) => String(rule.name)).toSorted(),
     );
     expect(rules.filter((rule) => (rule.comment ?? '').length < 30)).toEqual([]);
+  });
+
+  it('allow packages in folders that exist', () => {
+    const folders = (configuration.forbidden ?? []).flatMap(({ from }) => {
+      const { pathNot } = from;
+      const folder = typeof pathNot === 'string' ? /^\^([\w/-]+)\/$/.exec(pathNot)?.[1] : undefined;
+      return folder === undefined ? [] : [folder];
+    });
+    expect(folders).toContain('infrastructure/portal/http');
+    const root = join(import.meta.dirname, '../..');
+    expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
   });
 
   it.each(layers)('are refused when no file of %s was checked', async (layer) => {

@@ -11,9 +11,20 @@ const filesIn = (folder: string, isFound: (text: string) => boolean): readonly s
     .filter((path) => isFound(`${path}\n${readFileSync(join(root, folder, path), 'utf8')}`))
     .toSorted();
 
-describe('the cryptography of the code', () => {
-  const layers = ['domain', 'application', 'infrastructure', 'ui'];
+const layers = ['domain', 'application', 'infrastructure', 'ui'];
 
+it('every package that is delivered is imported', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly dependencies: { readonly [name: string]: string };
+  };
+  const isImported = (name: string) =>
+    layers.some((layer) => filesIn(layer, (text) => text.includes(`'${name}`)).length > 0);
+  const others = Object.keys(dependencies).filter((name) => !isImported(name));
+  // A peer of inversify.
+  expect(others).toEqual(['reflect-metadata']);
+});
+
+describe('the cryptography of the code', () => {
   it('hashes only with SHA-256', () => {
     const named: string[] = [];
     for (const layer of layers)
