@@ -95,7 +95,7 @@ const repeatedName = (text: string): string | undefined => {
 };
 
 /** Reads JSON; `name` says where it comes from. */
-export const readJson = (text: string, name: string): unknown => {
+export const readJsonText = (text: string, name: string): unknown => {
   if (text.trim() === '') return refuse(`${name}: expected JSON, found nothing`);
   const json = parseJson(text, name);
   if (isTooDeep(json))
@@ -126,7 +126,7 @@ export const readText = async ({ readBytes }: CommandInput, path: string): Promi
 
 /** Reads the JSON of a file, or of the standard input. */
 export const readJsonFile = async (input: CommandInput, path = '-'): Promise<unknown> =>
-  readJson(await readText(input, path), fileName(path));
+  readJsonText(await readText(input, path), fileName(path));
 
 export const textOption = ({ options }: CommandInput, name: string): string | undefined => {
   const value = options[name];

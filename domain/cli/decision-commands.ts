@@ -14,7 +14,7 @@ import type { AsOf } from '../limits/index.ts';
 import {
   decodeText,
   InputError,
-  readJson,
+  readJsonText,
   readJsonFile,
   refuse,
   textOption,
@@ -91,7 +91,7 @@ const lineShape = record({ required: { decision: oneOf(decisionNames), input: an
 
 /** Decides about one line of the input: `{ decision, input }`. */
 const decideLine = (line: string, asOf: AsOf) => {
-  const read = lineShape.read(readJson(line, 'the line'), []);
+  const read = lineShape.read(readJsonText(line, 'the line'), []);
   if (!read.valid) return refuse(read.faults.map(writeFault));
   return decideAbout(read.value.decision, read.value.input, asOf, ['input']);
 };

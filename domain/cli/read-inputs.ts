@@ -22,7 +22,7 @@ import { parseLocalDate, type LocalDate } from '../time/index.ts';
 import {
   fileName,
   listOption,
-  readJson,
+  readJsonText,
   readJsonFile,
   readText,
   refuse,
@@ -186,5 +186,5 @@ export const casesIn = async (
   const given = input.hasInput() ? await readText(input, '-') : '';
   return given.trim() === ''
     ? input.ownCases().flatMap((one) => readCases(JSON.parse(one), ownCases))
-    : readCases(readJson(given, fileName('-')), fileName('-'));
+    : readCases(readJsonText(given, fileName('-')), fileName('-'));
 };
