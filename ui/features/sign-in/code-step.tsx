@@ -26,6 +26,7 @@ import control from '../../kit/fields/control.module.css';
 import styles from './code-step.module.css';
 import formStyles from './sign-in.module.css';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
+import type { NoCodeFailure } from '#application/sign-in/sign-in-steps.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 
 type CodeInputProps = Omit<FieldProps, 'optional'> & {
@@ -95,6 +96,11 @@ const useWebOtp = (onCode: (code: string) => void): void => {
   }, [environment, onCode]);
 };
 
+/** Why no code was sent, or it could not be checked. */
+export const CodeFailureWords = ({ failure }: { readonly failure: NoCodeFailure }) => (
+  <Words text={codeFailureWords(failure)} />
+);
+
 const fieldId = 'code';
 const waitId = 'send-again-wait';
 
@@ -138,7 +144,7 @@ export const CodeStep = (props: CodeStepProps) => {
         value={entry.digits}
         onChange={(text) => happen({ is: 'typed', text })}
       />
-      <ErrorBar>{failure !== undefined && <Words text={codeFailureWords(failure)} />}</ErrorBar>
+      <ErrorBar>{failure !== undefined && <CodeFailureWords failure={failure} />}</ErrorBar>
       <Button
         type="submit"
         wide

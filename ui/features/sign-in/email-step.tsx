@@ -1,42 +1,28 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { parseEmailAddress, type EmailAddress } from '#domain/identity';
-import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
-import { somethingWentWrong } from '#words/wording/generic.ts';
+import { useEffect, useRef, type FormEvent } from 'react';
 import {
-  emailField,
-  signInWording,
-  startSignInFailures,
-} from '#words/features/sign-in/wording/sign-in.ts';
+  canRepeatRequest,
+  type NoCodeFailure,
+  type SignInEvent,
+  type SignInSteps,
+} from '#application/sign-in/sign-in-steps.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { emailField, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { useTryAgainWhenBack } from '../../shell/connection/use-online.ts';
 import { onCookieDecision } from '../../shell/cookies/cookie-notice.tsx';
 import { useDevice } from '../../shell/use-cases/use-cases-loader.ts';
-import {
-  storeLastEmail,
-  readLastEmail,
-  mightBeSignedIn,
-} from '../../shell/session/session-state.ts';
-import { Button, useOneAtATime } from '../../kit/buttons/button.tsx';
+import { readLastEmail, mightBeSignedIn } from '../../shell/session/session-state.ts';
+import { Button } from '../../kit/buttons/button.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import type { Equip, SignInEquipment } from './use-sign-in-equipment.ts';
+import { useCodeStep, type Equip } from './use-sign-in-equipment.ts';
 import styles from './sign-in.module.css';
 
 type EmailStepProps = {
   readonly equip: Equip;
-  /** The user came back from the code step to change the address. */
-  readonly returned: boolean;
-  readonly onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) => void;
-  readonly onProblem: (problem: boolean) => void;
-};
-
-/** Why there is no code: a problem of the address, or a failure of the request. */
-type NoCode = {
-  readonly problem?: string;
-  readonly failure?: string;
-  /** The request has certainly not left the device. */
-  readonly isUnsent?: true;
+  readonly steps: Pick<SignInSteps, 'request' | 'failedSubmits' | 'waiting'>;
+  readonly happen: (event: SignInEvent<never>) => void;
 };
 
 const fieldId = 'email';
@@ -44,13 +30,28 @@ const fieldId = 'email';
 const whenIdle = (act: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 200);
 
+type FailureProps = { readonly failure: NoCodeFailure };
+
+/** Only a loaded second step fails otherwise, and has the words for it. */
+const FailedRequest = ({ failure }: FailureProps) => {
+  const step = useCodeStep();
+  return step && <step.CodeFailureWords failure={failure} />;
+};
+
+const Failure = ({ failure }: FailureProps) =>
+  failure.reason === 'not-loaded' ? (
+    <Words text={somethingWentWrong} />
+  ) : (
+    <FailedRequest failure={failure} />
+  );
+
 /** An uncontrolled input: text that was typed before hydration stays. */
-export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStepProps) => {
+export const EmailStep = ({ equip, steps, happen }: EmailStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const device = useDevice();
-  const { busy, take } = useOneAtATime();
-  const [attempt, setAttempt] = useState(0);
-  const [{ problem, failure, isUnsent = false }, setNoCode] = useState<NoCode>({});
+  const { request, failedSubmits } = steps;
+  /** The user came back from the code step to change the address. */
+  const isBack = steps.waiting !== undefined;
 
   const equipSoon = () => whenIdle(() => void equip().catch(() => undefined));
 
@@ -58,9 +59,9 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
     const field = input.current;
     if (field === null) return;
     if (field.value === '') field.value = readLastEmail(device);
-    if (returned) field.focus();
+    if (isBack) field.focus();
     if (mightBeSignedIn(device) || document.activeElement === field) equip().catch(() => undefined);
-  }, [device, equip, returned]);
+  }, [device, equip, isBack]);
 
   // With consent the visit is counted, even if the user does not focus the field.
   useEffect(() => {
@@ -77,43 +78,23 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
     };
   }, [device, equip]);
 
-  useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
-
-  const send = async (email: EmailAddress) => {
-    const equipment = await equip().catch(() => undefined);
-    if (equipment === undefined) return setNoCode({ failure: somethingWentWrong, isUnsent: true });
-    const started = await equipment.useCases.startSignIn(email)();
-    return started._tag === 'Right'
-      ? onChallenge(started.right, equipment)
-      : setNoCode({ failure: startSignInFailures(started.left) });
-  };
-
-  const judgeAndSend = () => {
-    const typed = input.current?.value.trim() ?? '';
-    const email = parseEmailAddress(typed);
-    if (email === undefined) {
-      setNoCode({ problem: typed === '' ? emailField.missing : emailField.invalid });
-      setAttempt((count) => count + 1);
-      return undefined;
-    }
-    setNoCode({});
-    storeLastEmail(device, email);
-    return send(email).catch(() => setNoCode({ failure: somethingWentWrong }));
-  };
-
-  // A request that may have left is not repeated: a second code would make the first one wrong.
-  useTryAgainWhenBack(isUnsent, () => take(judgeAndSend));
+  const submitTyped = () => happen({ is: 'submitted', text: input.current?.value ?? '' });
+  useTryAgainWhenBack(canRepeatRequest(steps), submitTyped);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    take(judgeAndSend);
+    submitTyped();
   };
 
+  const problem =
+    request.is === 'editing' && request.problem !== undefined
+      ? emailField[request.problem]
+      : undefined;
   return (
     // Outside a dialog, "dialog" does nothing: a submit before hydration does not send the address.
     <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
       <ErrorSummary
-        attempt={attempt}
+        attempt={failedSubmits}
         problems={problem === undefined ? [] : [{ fieldId, message: problem }]}
       />
       <TextField
@@ -130,10 +111,10 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
         defaultValue=""
         error={problem}
         onFocus={equipSoon}
-        onChange={() => problem !== undefined && setNoCode({})}
+        onChange={() => happen({ is: 'edited' })}
       />
-      <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
-      <Button type="submit" wide busy={busy} busyLabel={signInWording.sending}>
+      <ErrorBar>{'failure' in request && <Failure failure={request.failure} />}</ErrorBar>
+      <Button type="submit" wide busy={request.is === 'sending'} busyLabel={signInWording.sending}>
         {signInWording.submit}
       </Button>
     </form>

@@ -1,8 +1,9 @@
-import { useAtom, useAtomValue } from 'jotai';
-import { useCallback, useEffect, useRef, useState, useEffectEvent } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Session, CodeChallenge } from '#application/ports/remote/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
+import { openSignIn, type SignInSteps } from '#application/sign-in/sign-in-steps.ts';
 import { userModeCodes, type UserMode } from '#domain/identity';
 import type { PortalEvent } from '#application/ports/remote/reporting.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
@@ -16,16 +17,15 @@ import { takeRedirect } from '../../shell/addresses/safe-path.ts';
 import {
   hasRunOut,
   sessionAtom,
-  type SignedIn,
   noteSignedIn,
+  storeLastEmail,
 } from '../../shell/session/session-state.ts';
-import { lazyModule } from '../../shell/use-cases/use-lazy.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { WelcomeLayout } from '../../kit/layout/page.tsx';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
-import { useSignInEquipment, type Equip, type SignInEquipment } from './use-sign-in-equipment.ts';
+import { useCodeStep, useSignInEquipment } from './use-sign-in-equipment.ts';
 import styles from './sign-in.module.css';
 
 /** Navigation state of the code step. */
@@ -33,48 +33,6 @@ const codeEntryState = { signInStep: 'code' } as const;
 
 const isCodeEntry = (state: unknown): boolean =>
   fieldsOfState(state)['signInStep'] === codeEntryState.signInStep;
-
-/** The challenge that waits for its code, and the code step that is loaded for it. */
-type Waiting = { readonly challenge: CodeChallenge; readonly equipment: SignInEquipment };
-
-/** The notice above the e-mail step. */
-type SignInNotice = StartOverReason | 'ran-out' | undefined;
-
-/** The two steps of sign-in, each with its own history entry. */
-const useSteps = (equip: Equip, firstNotice: SignInNotice) => {
-  const navigate = useNavigate();
-  const { pathname, search, ...location } = useLocation();
-  const onCodeEntry = isCodeEntry(location.state);
-  const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
-  const [waiting, setWaiting] = useState<Waiting>();
-  const [notice, setNotice] = useState(firstNotice);
-  const findChallenge = useEffectEvent(async () => {
-    if (!onCodeEntry) return;
-    const equipment = await equip();
-    const challenge = equipment.useCases.waitingChallenge();
-    setWaiting((requested) => requested ?? (challenge && { challenge, equipment }));
-  });
-  // A reload of the code step finds its challenge again.
-  useEffect(() => void findChallenge().catch(() => undefined), []);
-
-  return {
-    /** After a sign-in the code step stays until the next screen. */
-    shown: onCodeEntry || signedIn ? waiting : undefined,
-    notice,
-    /** Whether the user came back to the e-mail step to change the address. */
-    returned: waiting !== undefined,
-    onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) => {
-      setWaiting({ challenge, equipment });
-      setNotice(undefined);
-      if (!onCodeEntry) void navigate({ pathname, search }, { state: codeEntryState });
-    },
-    onOver: (because: StartOverReason) => {
-      setWaiting(undefined);
-      setNotice(because);
-    },
-    onChange: () => void navigate(-1),
-  };
-};
 
 /** Matches the screens of a job, and no other address with a UUID. */
 const jobLink = /^\/job\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[/?#]|$)/i;
@@ -93,45 +51,62 @@ const arrivalEvent = (
     : undefined;
 
 /** Opens the visitor's next address, and tracks the arrival (document 1, section 2.4). */
-const useArrival = () => {
+const useOpenNextScreen = () => {
   const navigate = useNavigate();
   const { userMode } = usePortalModes();
-  const [state, setState] = useAtom(sessionAtom);
   const loadUseCases = useLoadSignInUseCases();
   const device = useDevice();
-  const onCodeEntry = isCodeEntry(useLocation().state);
-  const phase = useRef<'here' | 'leaving-code-step' | 'gone'>('here');
-  const otherwise = useRef<string>(paths.properties);
-
-  const go = useCallback(
-    (session: Session) => {
-      phase.current = 'gone';
-      noteSignedIn(device, session.role);
-      const redirect = takeRedirect(device) ?? { path: otherwise.current, state: null };
-      void navigate(redirect.path, { replace: true, state: redirect.state });
-      const event = arrivalEvent(session, redirect.path, userMode);
-      if (event !== undefined) void loadUseCases().then(({ trackEvent }) => trackEvent(event));
-    },
-    [device, navigate, loadUseCases, userMode],
-  );
-
-  useEffect(() => {
-    if (state.phase !== 'signed-in' || phase.current === 'gone') return;
-    if (!onCodeEntry) go(state.session);
-    else if (phase.current === 'here') {
-      // Replaces the history entry of sign-in, so that Back does not return to it.
-      phase.current = 'leaving-code-step';
-      void navigate(-1);
-    }
-  }, [state, onCodeEntry, go, navigate]);
-
-  return (admitted: SignedIn) => {
-    otherwise.current = paths.landing;
-    setState(admitted);
+  return (session: Session, isCodeAccepted: boolean) => {
+    noteSignedIn(device, session.role);
+    const otherwise = isCodeAccepted ? paths.landing : paths.properties;
+    const redirect = takeRedirect(device) ?? { path: otherwise, state: null };
+    void navigate(redirect.path, { replace: true, state: redirect.state });
+    const event = arrivalEvent(session, redirect.path, userMode);
+    if (event !== undefined) void loadUseCases().then(({ trackEvent }) => trackEvent(event));
   };
 };
 
-const { useModule: useCodeStep } = lazyModule(() => import('./code-step.tsx'));
+/** Sign-in at this address: its two steps have a history entry each. */
+const useSignIn = () => {
+  const equip = useSignInEquipment();
+  const device = useDevice();
+  const navigate = useNavigate();
+  const { pathname, search, ...location } = useLocation();
+  const isAtCode = isCodeEntry(location.state);
+  const state = useAtomValue(sessionAtom);
+  const [session] = useState(() =>
+    openSignIn(
+      { equip, storeEmail: (email) => storeLastEmail(device, email) },
+      { notice: hasRunOut(state) ? 'ran-out' : undefined, isAtCode },
+    ),
+  );
+  const showCodeStep = useEffectEvent(() => {
+    if (!isAtCode) void navigate({ pathname, search }, { state: codeEntryState });
+  });
+  const goBack = useEffectEvent(() => void navigate(-1));
+  const openNextScreen = useEffectEvent(useOpenNextScreen());
+  useEffect(
+    () =>
+      session.attach({
+        showCodeStep: () => showCodeStep(),
+        goBack: () => goBack(),
+        openNextScreen: (...arrived) => openNextScreen(...arrived),
+      }),
+    [session],
+  );
+  const signedIn = state.phase === 'signed-in' ? state.session : undefined;
+  useEffect(() => {
+    if (signedIn !== undefined) session.dispatch({ is: 'signed-in', session: signedIn, isAtCode });
+  }, [session, signedIn, isAtCode]);
+  const steps = useSyncExternalStore(session.subscribe, session.state, session.state);
+  return {
+    equip,
+    steps,
+    happen: session.dispatch,
+    /** After a sign-in the code step stays until the next screen. */
+    shown: isAtCode || signedIn !== undefined ? steps.waiting : undefined,
+  };
+};
 
 /** A challenge ends at the code step, which is loaded then. */
 const StartOver = ({ because }: { readonly because: StartOverReason }) => {
@@ -139,7 +114,7 @@ const StartOver = ({ because }: { readonly because: StartOverReason }) => {
   return step && <step.StartOverNotice because={because} />;
 };
 
-const Notice = ({ notice }: { readonly notice: SignInNotice }) => {
+const Notice = ({ notice }: Pick<SignInSteps, 'notice'>) => {
   if (notice === undefined) return null;
   if (notice === 'ran-out') return <p className={styles.ranOut}>{signInWording.ranOut}</p>;
   return <StartOver because={notice} />;
@@ -152,13 +127,11 @@ type SignInScreenProps = {
 
 export const SignInScreen = ({ fetchNextScreens }: SignInScreenProps) => {
   const { marketingSiteUrl } = usePortalConfiguration();
-  const equip = useSignInEquipment();
-  const arrive = useArrival();
-  const { shown, notice, returned, onChallenge, onOver, onChange } = useSteps(
-    equip,
-    hasRunOut(useAtomValue(sessionAtom)) ? 'ran-out' : undefined,
-  );
-  const [problem, setProblem] = useState(false);
+  const navigate = useNavigate();
+  const setSession = useSetAtom(sessionAtom);
+  const { equip, steps, happen, shown } = useSignIn();
+  const [hasCodeProblem, setHasCodeProblem] = useState(false);
+  const hasEmailProblem = steps.request.is === 'editing' && steps.request.problem !== undefined;
   return (
     <>
       <DeviceConnection />
@@ -169,30 +142,28 @@ export const SignInScreen = ({ fetchNextScreens }: SignInScreenProps) => {
             title={greeting.title}
             intro={greeting.intro}
             documentName={shown === undefined ? greeting.title : signInWording.codeStep}
-            problem={problem}
+            problem={shown === undefined ? hasEmailProblem : hasCodeProblem}
           />
         }
       >
         <Card>
           <div className={styles.notice} aria-live="polite">
-            {shown === undefined && <Notice notice={notice} />}
+            {shown === undefined && <Notice notice={steps.notice} />}
           </div>
           {shown === undefined ? (
-            <EmailStep
-              equip={equip}
-              returned={returned}
-              onProblem={setProblem}
-              onChallenge={onChallenge}
-            />
+            <EmailStep equip={equip} steps={steps} happen={happen} />
           ) : (
             <shown.equipment.CodeStep
               challenge={shown.challenge}
               useCases={shown.equipment.useCases}
               fetchNextScreens={fetchNextScreens}
-              onProblem={setProblem}
-              onSignedIn={arrive}
-              onOver={onOver}
-              onChange={onChange}
+              onProblem={setHasCodeProblem}
+              onSignedIn={(admitted) => {
+                happen({ is: 'code-accepted' });
+                setSession(admitted);
+              }}
+              onOver={(because) => happen({ is: 'challenge-over', because })}
+              onChange={() => void navigate(-1)}
             />
           )}
         </Card>

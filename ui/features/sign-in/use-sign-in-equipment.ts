@@ -6,6 +6,7 @@ import {
   useLoadSignInUseCases,
   useLoadUseCases,
 } from '../../shell/use-cases/use-cases-loader.ts';
+import { lazyModule } from '../../shell/use-cases/use-lazy.ts';
 import { sessionAtom, watchOtherTabs } from '../../shell/session/session-state.ts';
 import type { CodeStepProps } from './use-code-entry.ts';
 
@@ -14,6 +15,9 @@ export type SignInEquipment = {
   readonly useCases: SignInUseCases;
   readonly CodeStep: ComponentType<CodeStepProps>;
 };
+
+/** The module of the second step, or `undefined` until it is loaded. */
+export const { useModule: useCodeStep } = lazyModule(() => import('./code-step.tsx'));
 
 export type Equip = () => Promise<SignInEquipment>;
 

@@ -1,10 +1,21 @@
-import type { CodeEntry, CodeFailure, StartOverReason } from '#application/sign-in/code-entry.ts';
+import type { CodeEntry, StartOverReason } from '#application/sign-in/code-entry.ts';
+import type { NoCodeFailure } from '#application/sign-in/sign-in-steps.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
-import {
-  startSignInFailures,
-  tooManyAttempts,
-  waitWords,
-} from '#words/features/sign-in/wording/sign-in.ts';
+
+const secondsPerMinute = 60;
+
+/** A wait in words, rounded up: 24 seconds, 15 minutes. */
+const waitWords = (seconds: number): string => {
+  const [count, unit] =
+    seconds > secondsPerMinute
+      ? [Math.ceil(seconds / secondsPerMinute), 'minute']
+      : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+/** @param retryAfter seconds to wait, if known */
+const tooManyAttempts = (retryAfter: number | undefined): string =>
+  `There were too many attempts to sign in. Please wait ${retryAfter === undefined ? 'a few minutes' : waitWords(retryAfter)} and try again, or give us a call on {phone}.`;
 
 /** The second step of sign-in (document 1, section 2.4). */
 export const codeWording = {
@@ -26,14 +37,16 @@ export const codeProblems: Record<NonNullable<CodeEntry['problem']>, string> = {
   'wrong-code': 'Please double check the code we sent you and try again.',
 };
 
-export const codeFailureWords = (failure: CodeFailure): string => {
+/** Why no code was sent, or it could not be checked. No message reveals whether an account exists. */
+export const codeFailureWords = (failure: NoCodeFailure): string => {
   switch (failure.reason) {
+    case 'unknown-email':
+      return 'We could not sign you in with these details. Please check your email address and try again, or give us a call on {phone}.';
     case 'rate-limited':
       return tooManyAttempts(failure.retryAfter);
-    case 'unknown-email':
-      return startSignInFailures({ tag: 'refused', reason: 'unknown-email' });
     case 'unreachable':
     case 'unexpected':
+    case 'not-loaded':
       return somethingWentWrong;
   }
 };
