@@ -1,13 +1,8 @@
 import { urgencies, visitSlots } from '../booking/index.ts';
-import { claimFlow, claimQuestions, type ClaimStage } from '../claim/index.ts';
+import { claimFlow, claimQuestions, urgencyQuestions, type ClaimStage } from '../claim/index.ts';
 import { closeQuestions } from '../close/index.ts';
 import { claimJobTypes, issueAreas, packageSlugs, products } from '../cover/index.ts';
-import {
-  questionsThatDecide,
-  urgencyQuestions,
-  type InputsOf,
-  type RuleName,
-} from '../explain/index.ts';
+import { questionsThatDecide, type InputsOf, type RuleName } from '../explain/index.ts';
 import { claimAnswersShape, closeAnswersShape } from '../json/index.ts';
 import { valuesOfUnit } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';

@@ -12,20 +12,48 @@ export type UrgencyRule =
   | 'insecure-or-locked-out'
   | 'no-risk-named';
 
-type UrgencyFact =
-  | 'vulnerable'
-  | 'itemAffected'
-  | 'insecureProperty'
-  | 'lockedOut'
-  | 'buildingSecure';
+/**
+ * The answers that make a visit urgent by themselves (decisions): each with the fact of the rule that it decides, what
+ * the rule compares in words, and the cause that customers read.
+ */
+export const urgencyRisks = [
+  {
+    question: 'insecureProperty',
+    is: 'Yes',
+    fact: 'insecureProperty',
+    what: 'insecure property',
+    cause: 'insecure',
+  },
+  {
+    question: 'lockedOutFromProperty',
+    is: 'Yes',
+    fact: 'lockedOut',
+    what: 'locked out',
+    cause: 'lockedOut',
+  },
+  {
+    question: 'doorsSecureBuilding',
+    is: 'No',
+    fact: 'buildingSecure',
+    what: 'building secure',
+    cause: 'buildingNotSecure',
+  },
+] as const satisfies readonly {
+  readonly question: ClaimQuestion;
+  readonly is: string;
+  readonly [name: string]: string;
+}[];
+
+type UrgencyRisk = (typeof urgencyRisks)[number];
+type UrgencyFact = 'vulnerable' | 'itemAffected' | UrgencyRisk['fact'];
+
+/** The questions whose answers decide the urgency of a claim. */
+export const urgencyQuestions: readonly ('vulnerable' | 'problemType' | UrgencyRisk['question'])[] =
+  ['vulnerable', 'problemType', ...urgencyRisks.map(({ question }) => question)];
 
 const vulnerable = { fact: 'vulnerable', is: 'Yes' } as const;
 const itemAffected = { fact: 'itemAffected', is: true } as const;
-const risks = [
-  { fact: 'insecureProperty', is: 'Yes' },
-  { fact: 'lockedOut', is: 'Yes' },
-  { fact: 'buildingSecure', is: 'No' },
-] as const;
+const risks = urgencyRisks.map(({ fact, is }) => ({ fact, is }));
 
 const row = (
   when: string,
@@ -76,23 +104,23 @@ export const urgencyTable = /* @__PURE__ */ defineRules<{
 });
 
 /** The facts that the urgency of a claim depends on. */
-export const urgencyFacts = ({
-  vulnerable: first,
-  problemType: item,
-  insecureProperty,
-  lockedOutFromProperty: lockedOut,
-  doorsSecureBuilding: buildingSecure,
-}: ClaimAnswers): { readonly [Fact in UrgencyFact]: string | boolean | undefined } => ({
-  vulnerable: first,
-  itemAffected: item !== undefined && item !== '' && item !== notAffected,
-  insecureProperty,
-  lockedOut,
-  buildingSecure,
-});
+export const urgencyFacts = (
+  answers: ClaimAnswers,
+): { readonly [Fact in UrgencyFact]: string | boolean | undefined } => {
+  const { vulnerable: first, problemType: item } = answers;
+  const facts = {
+    vulnerable: first,
+    itemAffected: item !== undefined && item !== '' && item !== notAffected,
+  };
+  const atRisk = urgencyRisks.map(({ fact, question }) => [fact, answers[question]] as const);
+  return { ...facts, ...(Object.fromEntries(atRisk) as { [Fact in UrgencyRisk['fact']]: string }) };
+};
 
 /**
  * Decides how soon a visit is needed: critical, urgent or normal.
  *
+ * @param answers those on the path of the claim, of which `claimProgress` returns the urgency, too; an answer that the
+ *   path no longer asks for would count here
  * @source document 2, section 4; decisions
  * @example
  *   const { outcome, rule } = decideClaimUrgency({ problemType: 'noHotWater', vulnerable: 'Yes' });
@@ -108,25 +136,25 @@ export const decideClaimUrgency = (
     compared: [
       { what: 'vulnerable', value: facts.vulnerable ?? null, limit: 'Yes' },
       { what: 'affected item', value: answers.problemType ?? null },
-      { what: 'insecure property', value: facts.insecureProperty ?? null, limit: 'Yes' },
-      { what: 'locked out', value: facts.lockedOut ?? null, limit: 'Yes' },
-      { what: 'building secure', value: facts.buildingSecure ?? null, limit: 'No' },
+      ...urgencyRisks.map(({ what, question, is }) => ({
+        what,
+        value: answers[question] ?? null,
+        limit: is,
+      })),
     ],
   };
 };
 
 /** The answers that make a visit more urgent, with their causes. */
-const urgentAnswers = {
-  vulnerable: ['vulnerable', 'Yes'],
-  noHeating: ['problemType', 'noHeating'],
-  noHotWater: ['problemType', 'noHotWater'],
-  noHeatingOrHotWater: ['problemType', 'noHeatingOrHotWater'],
-  insecure: ['insecureProperty', 'Yes'],
-  lockedOut: ['lockedOutFromProperty', 'Yes'],
-  buildingNotSecure: ['doorsSecureBuilding', 'No'],
-} as const satisfies Readonly<Record<string, readonly [ClaimQuestion, string]>>;
+const urgentAnswers = [
+  { cause: 'vulnerable', question: 'vulnerable', is: 'Yes' },
+  { cause: 'noHeating', question: 'problemType', is: 'noHeating' },
+  { cause: 'noHotWater', question: 'problemType', is: 'noHotWater' },
+  { cause: 'noHeatingOrHotWater', question: 'problemType', is: 'noHeatingOrHotWater' },
+  ...urgencyRisks,
+] as const;
 
-export type UrgencyCause = keyof typeof urgentAnswers;
+export type UrgencyCause = (typeof urgentAnswers)[number]['cause'];
 
 /**
  * Lists the answers that make a claim urgent or critical.
@@ -136,7 +164,4 @@ export type UrgencyCause = keyof typeof urgentAnswers;
  *   urgencyCauses({ lockedOutFromProperty: 'Yes' }); // => ['lockedOut']
  */
 export const urgencyCauses = (answers: ClaimAnswers): readonly UrgencyCause[] =>
-  (Object.keys(urgentAnswers) as readonly UrgencyCause[]).filter((cause) => {
-    const [question, answer] = urgentAnswers[cause];
-    return answers[question] === answer;
-  });
+  urgentAnswers.filter(({ question, is }) => answers[question] === is).map(({ cause }) => cause);

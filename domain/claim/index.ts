@@ -66,6 +66,8 @@ export {
   type UrgencyRule,
   decideClaimUrgency,
   urgencyFacts,
+  urgencyQuestions,
+  urgencyRisks,
 } from './claim-urgency.ts';
 
 // The route as a value, to check and to compare

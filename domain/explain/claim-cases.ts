@@ -4,6 +4,7 @@ import {
   isRefusal,
   offerMoments,
   pickAnswers,
+  urgencyQuestions,
   wellFormedAnswers,
   type ClaimAnswers,
   type ClaimFacts,
@@ -15,7 +16,7 @@ import type { Pence } from '../money/index.ts';
 import type { CustomerJob } from '../repair/index.ts';
 import { londonDate, type Instant } from '../time/index.ts';
 import { questionsThatDecide } from './claim-rules.ts';
-import { urgencyQuestions, type DecisionCase } from './decision-case.ts';
+import { type DecisionCase } from './decision-case.ts';
 
 /** The contract of a claim, as far as it decides whether a claim can begin. */
 export type ClaimedContract = ContractTerm & {

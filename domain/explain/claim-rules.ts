@@ -7,6 +7,8 @@ import {
   decideClaimUrgency,
   decideContribution,
   decideStage,
+  urgencyQuestions,
+  urgencyRisks,
   type ClaimQuestion,
   type ClaimStage,
 } from '../claim/index.ts';
@@ -24,7 +26,7 @@ import { leavesOf, questionsIn } from '../flow/index.ts';
 import { withSentence, type Decision } from '../kernel/index.ts';
 import { decideReattend, reattendSentences, type Reattend } from '../repair/index.ts';
 import { londonDate } from '../time/index.ts';
-import { urgencyQuestions, type EarlierJob, type OnProperty } from './decision-case.ts';
+import { type EarlierJob, type OnProperty } from './decision-case.ts';
 import { dayDecidedBy, daySentences, slotRules } from './booking-rules.ts';
 import {
   type ExplainedRules,
@@ -42,6 +44,8 @@ import {
   noDay,
   few,
 } from './explained-rule.ts';
+
+const comparedRisks = urgencyRisks.map(({ what }) => what);
 
 const propertyOf = ({ isPropertyActive }: OnProperty): { readonly active: boolean } | undefined =>
   isPropertyActive === undefined ? undefined : { active: isPropertyActive };
@@ -177,14 +181,8 @@ export const claimRules: ExplainedRules<
       'vulnerable-and-at-risk': ['vulnerable'],
       vulnerable: ['vulnerable'],
       'affected-item': ['affected item'],
-      'insecure-or-locked-out': ['insecure property', 'locked out', 'building secure'],
-      'no-risk-named': [
-        'vulnerable',
-        'affected item',
-        'insecure property',
-        'locked out',
-        'building secure',
-      ],
+      'insecure-or-locked-out': comparedRisks,
+      'no-risk-named': ['vulnerable', 'affected item', ...comparedRisks],
     },
   },
   'claim-day': {

@@ -8,10 +8,10 @@ import type {
 import type {
   ClaimAnswers,
   ClaimFacts,
-  ClaimQuestion,
   ClaimStage,
   decideClaimUrgency,
   decideContribution,
+  urgencyQuestions,
 } from '../claim/index.ts';
 import type {
   ClosableJob,
@@ -70,14 +70,6 @@ type DayInputs = {
 };
 type HourInputs = DayInputs & { readonly hour: number };
 
-/** The questions whose answers decide the urgency of a claim. */
-export const urgencyQuestions = [
-  'vulnerable',
-  'problemType',
-  'insecureProperty',
-  'lockedOutFromProperty',
-  'doorsSecureBuilding',
-] as const satisfies readonly ClaimQuestion[];
 type UrgencyAnswers = Pick<ClaimAnswers, (typeof urgencyQuestions)[number]>;
 
 /** The inputs of each rule, in values that JSON can hold. */

@@ -23,12 +23,7 @@ export { problemsOfClose } from './close-route-rules.ts';
 // The decisions that a claim or a close is made of
 export { contractCases, claimCases } from './claim-cases.ts';
 export { closeCases } from './close-cases.ts';
-export {
-  type DecisionCase,
-  type InputsOf,
-  type RuleName,
-  urgencyQuestions,
-} from './decision-case.ts';
+export { type DecisionCase, type InputsOf, type RuleName } from './decision-case.ts';
 export { type OriginOf, originsIn } from './origin.ts';
 export {
   type Json,

@@ -192,7 +192,7 @@ describe('the packed domain', () => {
     ['cover', 'decideClaimEligibility', 1472, ['london']],
     ['cover', 'decideAreaCover', 768, ['packages']],
     ['cover', 'coolingOffEnds', 704, []],
-    ['claim', 'decideClaimUrgency', 960, []],
+    ['claim', 'decideClaimUrgency', 980, []],
     ['claim', 'decideReattend', 1472, ['london']],
     ['claim', 'emergenciesIn', 1344, []],
     ['booking', 'claimDays', 1344, ['london']],

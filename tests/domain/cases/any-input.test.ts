@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decideJson, type DecisionName } from '#domain/analysis';
 import { urgencies } from '#domain/booking';
+import { claimQuestions, urgencyQuestions } from '#domain/claim';
 import { claimJobTypes, issueAreas, packageSlugs } from '#domain/cover';
 import { jobStatuses } from '#domain/repair';
 import { londonTimeOf, plusDays } from '../../generators/domain/calendar-oracle.ts';
@@ -94,16 +95,12 @@ const anyInputs: Readonly<Partial<Record<DecisionName, fc.Arbitrary<Input>>>> = 
   urgency: fc.record({
     answers: fc.record(
       {
-        vulnerable: yesOrNo,
-        problemType: fc.constantFrom(
-          'noHeating',
-          'noHotWater',
-          'noHeatingOrHotWater',
-          'notAffected',
+        ...Object.fromEntries(
+          urgencyQuestions.map((question) => [
+            question,
+            fc.constantFrom<string>(...claimQuestions[question].options),
+          ]),
         ),
-        insecureProperty: yesOrNo,
-        lockedOutFromProperty: yesOrNo,
-        doorsSecureBuilding: yesOrNo,
         description: fc.string(),
         gasLeak: yesOrNo,
         doorsElectric: yesOrNo,

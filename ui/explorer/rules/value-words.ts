@@ -1,4 +1,5 @@
 import type { InputField } from '#domain/analysis';
+import { urgencyRisks } from '#domain/claim';
 import {
   isList,
   isObject,
@@ -74,9 +75,7 @@ export const aboutInWords = (rule: RuleName, about: string): string =>
 /** The inputs that comparisons call by words that are not their names. */
 const inputOfCompared: { readonly [what: string]: string } = {
   'affected item': 'problemType',
-  'insecure property': 'insecureProperty',
-  'locked out': 'lockedOutFromProperty',
-  'building secure': 'doorsSecureBuilding',
+  ...Object.fromEntries(urgencyRisks.map(({ what, question }) => [what, question])),
   renewal: 'isRenewal',
   'contract status': 'status',
   'job status': 'status',
