@@ -48,6 +48,13 @@ const longestConstantType = 300;
  */
 const describe = (checker, symbol, declaration) => {
   if (ts.isTypeAliasDeclaration(declaration)) {
+    const { types = [] } = /** @type {Partial<ts.UnionType>} */ (
+      checker.getTypeAtLocation(declaration)
+    );
+    const codes = types.flatMap((one) => (one.isStringLiteral() ? [`'${one.value}'`] : []));
+    // The names in a union of codes can be private, and would hide a code that is new.
+    if (codes.length > 0 && codes.length === types.length)
+      return { kind: 'type', signature: `type ${symbol.name} = ${codes.toSorted().join(' | ')};` };
     const printed = printer.printNode(
       ts.EmitHint.Unspecified,
       declaration,
