@@ -14,15 +14,15 @@ import {
   jobStatusAnswerCodec,
   listedJobsFromWire,
 } from '#infrastructure/wire/codecs/account/job-node.ts';
-import { job, requireValue } from '../domain-examples.ts';
-import { expectReadBack, isRefused, read, requiredOf } from '../read-wire.ts';
+import { job, requireValue } from '../../domain-examples.ts';
+import { expectReadBack, isRefused, read, requiredOf } from '../../read-wire.ts';
 import {
   accountExample,
   contractExample,
   identifiedCustomerExample,
   jobNodeExample,
   jobStatusExample,
-} from '../wire-examples.ts';
+} from '../../wire-examples.ts';
 
 /** The example with one field away, by its path. */
 const withoutKey = (json: object, [key = '', ...rest]: readonly string[]): object =>
