@@ -6,6 +6,7 @@ import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { type Instant, addDays, londonDate } from '#domain/time';
 import type { Clock } from '../ports/device/device.ts';
+import { isNotFound } from '../sending/judge-failure.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
 import { wasReadWithin } from '../device/was-read-within.ts';
 import type { ForgetFinishedCloses } from '../close/closing.ts';
@@ -88,7 +89,7 @@ export const makeReadAhead = (
       if (isOver()) return;
       const opened = await openVisit(uid)();
       const isLost = E.isLeft(opened)
-        ? opened.left.tag !== 'not-found'
+        ? !isNotFound(opened.left)
         : opened.right.readAt !== undefined;
       if (isLost) return;
     }

@@ -4,6 +4,7 @@ import type { JobUid } from '#domain/kernel';
 import type { JobOffer } from '#domain/repair';
 import { type Instant, londonDate, instant, millisecondsPerDay } from '#domain/time';
 import type { AttemptKeys, Clock, Schedule } from '../ports/device/device.ts';
+import { isNotFound } from '../sending/judge-failure.ts';
 import type { DeviceRecord, DeviceStore } from '../ports/device/device-store.ts';
 import type { AgendaTab, JobOffers } from '../ports/remote/engineer-calls.ts';
 import { keptAttempts, type AttemptName } from '../sending/open-attempt.ts';
@@ -98,7 +99,7 @@ export const makeOpenOfferAnswer = (ports: OfferAnswerPorts): OpenOfferAnswer =>
     const readVisit = async (job: JobUid): Promise<VisitOfOffer> => {
       const visit = await page.run(openVisit(job));
       if (visit._tag === 'Right') return { is: 'own', start: visit.right.job.times?.start };
-      return { is: visit.left.tag === 'not-found' ? 'not-own' : 'unknown' };
+      return { is: isNotFound(visit.left) ? 'not-own' : 'unknown' };
     };
     const announce = async (given: GivenAnswer, screen: () => OfferScreen | undefined) => {
       page.announce(given);

@@ -19,6 +19,10 @@ export const signedOutOr =
 export const isUnreachable = (failure: AnyFailure): boolean =>
   failure.tag === 'unknown' && failure.reason === 'unreachable';
 
+/** Whether it is not there, or another user's. */
+export const isNotFound = ({ tag, reason }: AnyFailure): boolean =>
+  tag === 'refused' && reason === 'not-found';
+
 /** The meaning of any failure for its command; a problem found by the screen itself was never sent. */
 export const tagOfFailure = ({ tag }: AnyFailure): FailureTag =>
   tag === 'unknown' || tag === 'refused' ? tag : 'failed';

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
 import type { Clock } from '../ports/device/device.ts';
 import type { EngineerJobs } from '../ports/remote/engineer-calls.ts';
-import { isUnreachable } from '../sending/judge-failure.ts';
+import { isNotFound, isUnreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
 import { makeKeptVisit, type OpenedVisit } from './kept-visits.ts';
@@ -26,13 +26,7 @@ export const makeReadJob =
     );
   };
 
-/** `not-found` for a job that is not among the engineer's own. */
-export type OpenVisitFailure = PlatformFailure | { readonly tag: 'not-found' };
-
-export type OpenVisit = (uid: JobUid) => TE.TaskEither<OpenVisitFailure, OpenedVisit>;
-
-const openFailure = (failure: PlatformFailure): OpenVisitFailure =>
-  failure.tag === 'refused' && failure.reason === 'not-found' ? { tag: 'not-found' } : failure;
+export type OpenVisit = (uid: JobUid) => TE.TaskEither<PlatformFailure, OpenedVisit>;
 
 /**
  * Opens a visit's details; offline, as last read. A visit that is no longer the engineer's is deleted, and nothing is
@@ -48,10 +42,9 @@ export const makeOpenVisit = (
   return (uid) =>
     pipe(
       readJob(uid),
-      TE.mapLeft(openFailure),
       TE.map((job): OpenedVisit => ({ job, readAt: undefined })),
-      TE.orElse((failure): TE.TaskEither<OpenVisitFailure, OpenedVisit> => {
-        if (failure.tag === 'not-found')
+      TE.orElse((failure): TE.TaskEither<PlatformFailure, OpenedVisit> => {
+        if (isNotFound(failure))
           return pipe(
             TE.fromTask(notebook.forgetJob(uid)),
             TE.flatMap(() => TE.left(failure)),

@@ -71,8 +71,9 @@ describe('an opened visit', () => {
     const failed = { tag: 'refused', message: 'Not now' } as const;
     application.connection.breakWith(failed);
     expect(await application.openVisit(job.uid)()).toEqual(E.left(failed));
-    application.connection.breakWith({ tag: 'refused', reason: 'not-found', message: 'Not yours' });
-    expect(await application.openVisit(job.uid)()).toEqual(E.left({ tag: 'not-found' }));
+    const notFound = { tag: 'refused', reason: 'not-found', message: 'Not yours' } as const;
+    application.connection.breakWith(notFound);
+    expect(await application.openVisit(job.uid)()).toEqual(E.left(notFound));
     application.connection.breakWith(unreachable);
     expect(await application.openVisit(job.uid)()).toEqual(E.left(unreachable));
   });

@@ -53,7 +53,8 @@ const offerPage = ({
       log.push('read visit');
       const visit = platform.visit();
       if (visit === 'unknown') return E.left(unreachable);
-      if (visit === 'not-own') return E.left({ tag: 'not-found' });
+      if (visit === 'not-own')
+        return E.left({ tag: 'refused', reason: 'not-found', message: 'No such job' });
       const times = visit === 'own' ? { start: startOfVisit, end: startOfVisit } : undefined;
       return E.right({ job: { ...engineerJob, times }, readAt: undefined });
     },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, memo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel';
 import type { CloseSession, OpenCloseSession } from '#application/close/close-session.ts';
+import { isNotFound } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { CloseState } from '#application/close/close-session-state.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
@@ -187,7 +188,7 @@ const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   if (entry !== undefined) return <CloseSent entry={entry} isOver={isOver} />;
   if (visit.state === 'ready' && visit.value.job.status === 'In Progress')
     return <CloseFlowScreen key={uid} job={visit.value.job} />;
-  if (visit.state === 'failed' && visit.failure.tag === 'not-found')
+  if (visit.state === 'failed' && isNotFound(visit.failure))
     return <UnknownVisit title={closeWording.title} failed={closeWording.failed} />;
   return (
     <Page>

@@ -9,7 +9,7 @@ import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import { useState } from 'react';
-import { isSignedOut } from '#application/sending/judge-failure.ts';
+import { isNotFound, isSignedOut } from '#application/sending/judge-failure.ts';
 import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../session/run-use-case.ts';
 
 let openings = 0;
@@ -138,7 +138,7 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
   const { data, refetch: retry } = query;
   const failure = useShownFailure(queryKey, query);
   // Data that the user can no longer access is not shown from the cache either.
-  if (data !== undefined && failure?.tag !== 'not-found')
+  if (data !== undefined && !(failure && isNotFound(failure)))
     return { state: 'ready', value: data, notRefreshed: failure !== undefined, retry };
   return failure === undefined ? { state: 'loading' } : { state: 'failed', failure, retry };
 };

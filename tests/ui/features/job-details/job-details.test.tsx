@@ -122,7 +122,7 @@ describe('the details of a job', () => {
     Object.defineProperty(window, 'innerWidth', { value: 1280, configurable: true });
     const { user } = openEngineer('/job/uid-JOB-1', { world });
     await details();
-    world.fail('openVisit', { tag: 'not-found' });
+    world.fail('openVisit', { tag: 'refused', reason: 'not-found', message: 'No such job' });
     // A step has the visit read again.
     await user.click(screen.getByRole('button', { name: 'En Route' }));
     await user.click(screen.getByRole('button', { name: 'Tell them now' }));

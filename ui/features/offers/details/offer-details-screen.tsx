@@ -2,6 +2,7 @@ import { useState, type ReactNode, memo, useCallback, useId, useMemo } from 'rea
 import { useParams } from 'react-router-dom';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { isInQuestion, isUnsettled, type Attempt } from '#application/sending/attempt.ts';
+import { isNotFound } from '#application/sending/judge-failure.ts';
 import {
   acceptedJob,
   type OfferAnswer as Answer,
@@ -254,7 +255,7 @@ const RedirectIfAccepted = ({ job, otherwise }: RedirectIfAcceptedProps) => {
   const { openVisit } = useEngineerUseCases();
   const visit = useRemote(engineerQueries.visit(job), openVisit(job));
   if (visit.state === 'ready') return <Redirect to={jobPaths.details(job)} />;
-  if (visit.state === 'failed' && visit.failure.tag === 'not-found') return otherwise;
+  if (visit.state === 'failed' && isNotFound(visit.failure)) return otherwise;
   return (
     <OfferPage>
       <NotThere

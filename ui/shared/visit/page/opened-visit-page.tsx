@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { isUnreachable } from '#application/sending/judge-failure.ts';
+import { isNotFound, isUnreachable } from '#application/sending/judge-failure.ts';
 import type { OpenedVisit } from '#application/visit/kept-visits.ts';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
@@ -10,7 +10,7 @@ import { refreshOffline, AgeNote, NotRefreshed } from '../freshness/freshness.ts
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { useParams } from 'react-router-dom';
 import { answerTimeout } from '#application/sending/await-answer.ts';
-import type { OpenVisitFailure } from '#application/visit/open-visit.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
@@ -52,7 +52,7 @@ export const UnknownVisit = ({ title = pageNotFoundWording.title, failed }: Unkn
  * seconds").
  */
 export const useVisit = ({ showsStoredAtOnce = false } = {}): Remote<
-  OpenVisitFailure,
+  PlatformFailure,
   OpenedVisit
 > => {
   const { keptVisit, openVisit } = useEngineerUseCases();
@@ -111,7 +111,7 @@ export const OpenedVisitPage = ({
       </Page>
     );
   }
-  if (visit.state === 'failed' && visit.failure.tag === 'not-found') return <UnknownVisit />;
+  if (visit.state === 'failed' && isNotFound(visit.failure)) return <UnknownVisit />;
   return (
     <Page>
       {back}

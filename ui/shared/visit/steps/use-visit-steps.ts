@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isStepShownByStatus, type StartStep } from '#application/visit/change-visit.ts';
+import { isNotFound } from '#application/sending/judge-failure.ts';
 import { isRefused } from '#application/outbox/outbox-entry.ts';
 import type { Attempt } from '#application/sending/attempt.ts';
 import { isVisitOver, stepAllowed, type EngineerJob, type VisitStatus } from '#domain/repair';
@@ -112,7 +113,7 @@ const useReportIfRemoved = ({ uid, name }: EngineerJob) => {
     if (error === undefined || openPage.current === uid) return;
     const read = await openVisit(uid)();
     const isRemoved =
-      read._tag === 'Left' ? read.left.tag === 'not-found' : isVisitOver(read.right.job.status);
+      read._tag === 'Left' ? isNotFound(read.left) : isVisitOver(read.right.job.status);
     if (isRemoved)
       showToast(stepFailedWords(visitStepWording[step].failed, name, error.message), 'danger');
   };
