@@ -2,15 +2,15 @@ import { pipe } from 'fp-ts/function';
 import type { Account } from '#domain/cover';
 import type { AccountDirectory } from '../ports/remote/account-directory.ts';
 import type { Session } from '../ports/remote/identity-provider.ts';
-import { isSignedOut, isUnreachable } from '../sending/judge-failure.ts';
+import { isUnreachable, signedOutOr } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 
 export type OpenAccountFailure =
   | SignedOut
-  | { readonly tag: 'account-unavailable' }
+  | { readonly tag: 'failed'; readonly reason: 'account-unavailable' }
   /** Offline: nothing is known of the account. */
-  | { readonly tag: 'account-unreachable' };
+  | { readonly tag: 'unknown'; readonly reason: 'account-unreachable' };
 
 export type OpenAccount = (session: Session) => TE.TaskEither<OpenAccountFailure, Account>;
 
@@ -19,15 +19,14 @@ export const makeOpenAccount =
   (accounts: AccountDirectory): OpenAccount =>
   (session) =>
     session.accountId === undefined
-      ? TE.left({ tag: 'account-unavailable' })
+      ? TE.left({ tag: 'failed', reason: 'account-unavailable' })
       : pipe(
           accounts.account(session.accountId, session.role),
-          TE.mapLeft((failure): OpenAccountFailure => {
-            if (isSignedOut(failure)) return failure;
-            return {
-              tag: isUnreachable(failure) ? 'account-unreachable' : 'account-unavailable',
-            };
-          }),
+          TE.mapLeft((failure): OpenAccountFailure =>
+            isUnreachable(failure)
+              ? { tag: 'unknown', reason: 'account-unreachable' }
+              : signedOutOr('account-unavailable')(failure),
+          ),
         );
 
 type KnownAccount = {

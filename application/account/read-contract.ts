@@ -7,7 +7,9 @@ import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import { signedOutOr } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';
 
-export type ReadContractFailure = SignedOut | { readonly tag: 'contract-unavailable' };
+export type ReadContractFailure =
+  | SignedOut
+  | { readonly tag: 'failed'; readonly reason: 'contract-unavailable' };
 
 export type ReadContract = (id: ContractId) => TE.TaskEither<ReadContractFailure, Contract>;
 
@@ -21,6 +23,6 @@ export const makeReadContract =
       TE.flatMap((contract) => {
         if (contract !== undefined) return TE.right(contract);
         errors.report('No contract found');
-        return TE.left<ReadContractFailure>({ tag: 'contract-unavailable' });
+        return TE.left<ReadContractFailure>({ tag: 'failed', reason: 'contract-unavailable' });
       }),
     );

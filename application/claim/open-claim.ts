@@ -16,14 +16,15 @@ import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import { signedOutOr } from '../sending/judge-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { ReadContract, ReadContractFailure } from '../account/read-contract.ts';
-import type { FetchJobs } from '../repair/fetch-jobs.ts';
+import type { FetchJobs, JobsUnavailable } from '../repair/fetch-jobs.ts';
 
 export type OpenClaimFailure =
   | OpenAccountFailure
   | ReadContractFailure
-  | { readonly tag: 'jobs-unavailable' }
+  | JobsUnavailable
   | {
-      readonly tag: 'contract-refused';
+      readonly tag: 'refused';
+      readonly reason: 'contract-refused';
       readonly contract: Contract;
       readonly eligibility: Extract<Eligibility, { outcome: 'refused' }>;
     };
@@ -46,7 +47,7 @@ export const makeOpenClaim = (
   const refuseUnavailable = (contract: Contract): TE.TaskEither<OpenClaimFailure, Contract> => {
     const eligibility = decideClaimEligibility(contract, londonDate(clock.now()));
     return eligibility.outcome === 'refused'
-      ? TE.left({ tag: 'contract-refused', contract, eligibility })
+      ? TE.left({ tag: 'refused', reason: 'contract-refused', contract, eligibility })
       : TE.right(contract);
   };
 
@@ -78,12 +79,12 @@ export const makeOpenClaim = (
 };
 
 export type IdentifyCustomerFailure =
-  | { readonly tag: 'email-and-postcode-required' }
+  | { readonly tag: 'failed'; readonly reason: 'email-and-postcode-required' }
   | IdentifyFailure;
 
 export type OpenIdentifiedClaimFailure =
   | IdentifyCustomerFailure
-  | { readonly tag: 'payments-behind' };
+  | { readonly tag: 'refused'; readonly reason: 'payments-behind' };
 
 /** Finds a customer by the e-mail address and the postcode that were typed. */
 type FindCustomer<Failure> = (
@@ -111,7 +112,7 @@ export const makeIdentifiedClaims = (
     const email = parseEmailAddress(typedEmail);
     const postcode = parsePostcode(typedPostcode);
     return email === undefined || postcode === undefined
-      ? TE.left({ tag: 'email-and-postcode-required' })
+      ? TE.left({ tag: 'failed', reason: 'email-and-postcode-required' })
       : customers.find(email, postcode);
   };
   let justFound: Found | undefined;
@@ -135,7 +136,7 @@ export const makeIdentifiedClaims = (
         TE.flatMap((customer) =>
           customer.paymentsUpToDate
             ? TE.right(customer)
-            : TE.left<OpenIdentifiedClaimFailure>({ tag: 'payments-behind' }),
+            : TE.left<OpenIdentifiedClaimFailure>({ tag: 'refused', reason: 'payments-behind' }),
         ),
       )();
     },
@@ -148,13 +149,13 @@ export type ReadClaimFailure = OpenClaimFailure | OpenIdentifiedClaimFailure;
 /** A failure that speaks against the claim itself, so that trying again alone does not help. */
 export type ClaimBlock = Extract<
   ReadClaimFailure,
-  { readonly tag: 'contract-refused' | 'payments-behind' | 'not-identified' }
+  { readonly reason: 'contract-refused' | 'payments-behind' | 'not-identified' }
 >;
 
 export const isBlock = (failure: ReadClaimFailure): failure is ClaimBlock =>
-  failure.tag === 'contract-refused' ||
-  failure.tag === 'payments-behind' ||
-  failure.tag === 'not-identified';
+  failure.reason === 'contract-refused' ||
+  failure.reason === 'payments-behind' ||
+  failure.reason === 'not-identified';
 
 export type RecordRefusedContract = (
   contractId: ContractId,

@@ -56,7 +56,9 @@ export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
     );
 };
 
-export type ListRequestsFailure = OpenAccountFailure | { readonly tag: 'jobs-unavailable' };
+export type JobsUnavailable = { readonly tag: 'failed'; readonly reason: 'jobs-unavailable' };
+
+export type ListRequestsFailure = OpenAccountFailure | JobsUnavailable;
 
 export type ListRequests = (
   session: Session,

@@ -9,11 +9,11 @@ type AnyFailure = { readonly tag: string; readonly reason?: unknown };
 export const isSignedOut = (failure: AnyFailure): failure is SignedOut =>
   failure.tag === 'failed' && failure.reason === 'signed-out';
 
-/** A failure for a screen that offers only to sign in again or to retry. */
+/** A failed reading, for a screen that offers only to sign in again or to retry. */
 export const signedOutOr =
-  <Tag extends string>(tag: Tag) =>
-  (failure: PlatformFailure): SignedOut | { readonly tag: Tag } =>
-    isSignedOut(failure) ? failure : { tag };
+  <Reason extends string>(reason: Reason) =>
+  (failure: PlatformFailure): SignedOut | { readonly tag: 'failed'; readonly reason: Reason } =>
+    isSignedOut(failure) ? failure : { tag: 'failed', reason };
 
 /** Whether the platform was not reached, or its answer was lost. */
 export const isUnreachable = (failure: AnyFailure): boolean =>

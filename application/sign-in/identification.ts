@@ -12,14 +12,17 @@ export type IdentificationDetails = Readonly<Record<IdentificationField, string>
 
 type Searched = { readonly details: IdentificationDetails };
 
+type NotFound = Searched & { readonly failure: IdentifyCustomerFailure };
+
 /** The search for a customer. */
 type Search = Submission<
   {
     readonly sending: Searched;
-    readonly failed: Searched & { readonly failure: IdentifyCustomerFailure };
+    readonly failed: NotFound;
+    readonly refused: NotFound;
     readonly accepted: Searched;
   },
-  'editing' | 'sending' | 'failed' | 'accepted'
+  'editing' | 'sending' | 'failed' | 'refused' | 'accepted'
 >;
 
 /** The form of the mode without sign-in. It is a value: `reduceIdentification` gives the one after. */
@@ -127,7 +130,7 @@ export const reduceIdentification = (form: Identification, event: Identification
     case 'edited': {
       const edited = setField(form, event.field, event.text, false);
       // A failure for other details does not apply to these.
-      return [before.is === 'failed' ? { ...edited, search: { is: 'editing' } } : edited, []];
+      return ['failure' in before ? { ...edited, search: { is: 'editing' } } : edited, []];
     }
     case 'exited':
       return [exitField(form, event.field, event.text), []];
@@ -144,16 +147,12 @@ export const reduceIdentification = (form: Identification, event: Identification
             [{ do: 'open-claim', details: before.details }],
           ]
         : [form, []];
-    case 'failed':
-      return before.is === 'sending' || before.is === 'accepted'
-        ? [
-            {
-              ...form,
-              search: { is: 'failed', details: before.details, failure: event.failure },
-            },
-            [],
-          ]
-        : [form, []];
+    case 'failed': {
+      if (before.is !== 'sending' && before.is !== 'accepted') return [form, []];
+      const { failure } = event;
+      const is = failure.tag === 'refused' ? 'refused' : 'failed';
+      return [{ ...form, search: { is, details: before.details, failure } }, []];
+    }
     case 'claim-opened':
       return [before.is === 'accepted' ? { ...form, search: { is: 'editing' } } : form, []];
   }

@@ -125,7 +125,7 @@ export const holdsTheCustomerPortContracts = (
           const { customers } = await open();
           const other = parseEmailAddress('nobody@example.com') ?? email;
           expect(await customers.find(other, postcode)()).toEqual(
-            E.left({ tag: 'not-identified', refusal: 'not-found' }),
+            E.left({ tag: 'refused', reason: 'not-identified', refusal: 'not-found' }),
           );
         });
         keepsTheConnectionContract(portOf('customers'), (port) => port.find(email, postcode), {

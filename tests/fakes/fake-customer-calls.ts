@@ -96,7 +96,7 @@ export const fakeCustomerFinder = (
         const refusal = refusalByPropertyCount(found.length);
         return refusal === undefined
           ? TE.right(found[0] as ClaimCustomer)
-          : TE.left({ tag: 'not-identified', refusal });
+          : TE.left({ tag: 'refused', reason: 'not-identified', refusal });
       }),
     ),
 });

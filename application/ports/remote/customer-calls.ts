@@ -26,7 +26,8 @@ export type JobRegister = {
 export type IdentifyFailure =
   | PlatformFailure
   | {
-      readonly tag: 'not-identified';
+      readonly tag: 'refused';
+      readonly reason: 'not-identified';
       readonly refusal: IdentifyRefusal;
       /** The number of the receipt of a contract that allows no claim. */
       readonly receipt?: string | undefined;

@@ -29,16 +29,18 @@ describe('the properties and requests of a customer', () => {
     const application = claimApplication({ jobs: [jobOf()] });
     const { accountId: _, ...anonymous } = session;
     expect(await application.listRequests({ ...anonymous, accountId: undefined })()).toEqual(
-      E.left({ tag: 'account-unavailable' }),
+      E.left({ tag: 'failed', reason: 'account-unavailable' }),
     );
     const { jobs } = application.connections;
     jobs.breakWith(unreachable);
-    expect(await application.listRequests(session)()).toEqual(E.left({ tag: 'jobs-unavailable' }));
+    expect(await application.listRequests(session)()).toEqual(
+      E.left({ tag: 'failed', reason: 'jobs-unavailable' }),
+    );
     jobs.breakWith(signedOut);
     expect(await application.listRequests(session)()).toEqual(E.left(signedOut));
     const offline = claimApplication();
     offline.connections.accounts.breakWith(unreachable);
-    const unknown = E.left({ tag: 'account-unreachable' });
+    const unknown = E.left({ tag: 'unknown', reason: 'account-unreachable' });
     expect(await offline.listRequests(session)()).toEqual(unknown);
     expect(await offline.readAccount(session)()).toEqual(unknown);
   });

@@ -423,7 +423,7 @@ describe('a changed price', () => {
 });
 
 test('a payment is not confirmed while its claim is blocked', async () => {
-  const block = { tag: 'payments-behind' } as const;
+  const block = { tag: 'refused', reason: 'payments-behind' } as const;
   const { world, tab } = await openAtCard();
   world.block(block);
   await pay(world, tab);

@@ -47,7 +47,7 @@ const answersTo = (
 ): readonly ClaimEvent[] => [
   { is: 'claim-read', turn, customer },
   { is: 'claim-not-read', turn, block: undefined },
-  { is: 'claim-not-read', turn, block: { tag: 'payments-behind' } },
+  { is: 'claim-not-read', turn, block: { tag: 'refused', reason: 'payments-behind' } },
   { is: 'payment-opened', turn, attemptKey, amount: customer.contribution, secret: own },
   { is: 'payment-not-opened', turn, attemptKey, keyIsSpent: false },
   { is: 'payment-looked-up', turn, secret: own, found: needsCard },

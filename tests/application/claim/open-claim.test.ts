@@ -39,12 +39,15 @@ describe('opening a claim', () => {
     ['accounts', 'account-unavailable', 'account-unreachable'],
     ['contracts', 'contract-unavailable', 'contract-unavailable'],
     ['jobs', 'jobs-unavailable', 'jobs-unavailable'],
-  ] as const)('fails without the %s as %s, and offline as %s', async (connection, ...tags) => {
+  ] as const)('fails without the %s as %s, and offline as %s', async (connection, ...reasons) => {
     for (const failure of failures) {
-      const tag = tags[failure === unreachable ? 1 : 0];
+      const reason = reasons[failure === unreachable ? 1 : 0];
       const application = claimApplication();
       application.connections[connection].breakWith(failure);
-      expect(await failureOf(application)).toEqual({ tag });
+      expect(await failureOf(application)).toEqual({
+        tag: reason === 'account-unreachable' ? 'unknown' : 'failed',
+        reason,
+      });
       expect(application.errors.reports()).toHaveLength(1);
     }
   });
@@ -83,7 +86,7 @@ describe('opening a claim', () => {
   test('finds no contract when the register does not have it', async () => {
     const application = claimApplication();
     const opened = await application.openClaim(session, identifier('another'))();
-    expect(opened).toEqual(E.left({ tag: 'contract-unavailable' }));
+    expect(opened).toEqual(E.left({ tag: 'failed', reason: 'contract-unavailable' }));
     expect(application.errors.reports().map(([what]) => what)).toEqual(['No contract found']);
   });
 
@@ -92,7 +95,11 @@ describe('opening a claim', () => {
     [{ status: 3 }, 'status-not-claimable'],
   ] as const)('refuses a contract with %o as %s', async (contract, rule) => {
     const failure = await failureOf(claimApplication({ contract }));
-    expect(failure).toMatchObject({ tag: 'contract-refused', eligibility: { rule } });
+    expect(failure).toMatchObject({
+      tag: 'refused',
+      reason: 'contract-refused',
+      eligibility: { rule },
+    });
   });
 
   test('opens the claim when the status of a job cannot be fetched, and that job has none', async () => {
@@ -110,7 +117,7 @@ describe('opening a claim', () => {
     expect(E.isRight(await application.openClaim(session, application.contract.id)())).toBe(true);
     const other = { ...session, subject: 'subject-2' };
     const opened = await application.openClaim(other, application.contract.id)();
-    expect(opened).toEqual(E.left({ tag: 'account-unreachable' }));
+    expect(opened).toEqual(E.left({ tag: 'unknown', reason: 'account-unreachable' }));
   });
 
   test('fetches the contract, the jobs and only the changed statuses when it is read again', async () => {
@@ -152,7 +159,7 @@ test('does not open the form for a customer with overdue payments', async () => 
   await identifyCustomer(email, postcode)();
   for (const _ of [1, 2])
     expect(await openIdentifiedClaim(email, postcode)()).toEqual(
-      E.left({ tag: 'payments-behind' }),
+      E.left({ tag: 'refused', reason: 'payments-behind' }),
     );
 });
 
@@ -161,7 +168,7 @@ test('a customer is found by an e-mail address and a postcode, and by nothing el
     fakeCustomerFinder(makeConnection(), [identifiedCustomer]),
   );
   expect(await find(` ${email} `, postcode.toLowerCase())()).toEqual(E.right(identifiedCustomer));
-  const required = E.left({ tag: 'email-and-postcode-required' });
+  const required = E.left({ tag: 'failed', reason: 'email-and-postcode-required' });
   expect(await find('ada at example', postcode)()).toEqual(required);
   expect(await find(email, 'nowhere')()).toEqual(required);
 });

@@ -40,12 +40,12 @@ test('only an ended session means signed out, and only no answer means unreachab
   const all = failures.map(([failure]) => failure);
   expect(all.filter(isSignedOut)).toEqual([signedOut]);
   expect(all.filter(isUnreachable)).toEqual([unreachable]);
-  expect(isSignedOut({ tag: 'contract-refused', reason: 'signed-out' })).toBe(false);
+  expect(isSignedOut({ tag: 'refused', reason: 'signed-out' })).toBe(false);
 });
 
-test('a reading fails under its own tag, unless the session has ended', () => {
+test('a reading fails for its own reason, unless the session has ended', () => {
   for (const [failure] of failures)
     expect(signedOutOr('jobs-unavailable')(failure)).toEqual(
-      isSignedOut(failure) ? signedOut : { tag: 'jobs-unavailable' },
+      isSignedOut(failure) ? signedOut : { tag: 'failed', reason: 'jobs-unavailable' },
     );
 });

@@ -81,7 +81,7 @@ describe('the properties screen', () => {
 
   it('lists the homes when the requests cannot be read, and shows that', async () => {
     openProperties([{ id: '1' }, { id: '2' }], '/properties', {
-      listRequests: () => TE.left({ tag: 'jobs-unavailable' }),
+      listRequests: () => TE.left({ tag: 'failed', reason: 'jobs-unavailable' }),
     });
     await screen.findByText('1 Orchard Row');
     await screen.findByText(/We couldn’t look up the requests/);
@@ -100,7 +100,7 @@ describe.each([
       watchSession: () => () => undefined,
       [useCase]: (session: never) => (): Promise<unknown> =>
         fails
-          ? TE.left({ tag: 'account-unavailable' })()
+          ? TE.left({ tag: 'failed', reason: 'account-unavailable' })()
           : opened.world.useCases[useCase](session)(),
     });
     const alert = await screen.findByRole('alert');

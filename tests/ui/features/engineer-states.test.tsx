@@ -38,7 +38,7 @@ it.each([
   [
     '/engineer/account/profile',
     'openAccount',
-    { tag: 'account-unavailable' },
+    { tag: 'failed', reason: 'account-unavailable' },
     /We're having trouble getting your account information.*0800 000 0456/,
     'Sam Okoro',
   ],

@@ -216,7 +216,7 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
   if (claim.state === 'loading') return <OpeningPage />;
   if (claim.state === 'ready') return <ClaimForm customer={claim.value} readAgain={() => open} />;
   const { failure, retry } = claim;
-  if (failure.tag === 'email-and-postcode-required') return <Redirect to={paths.properties} />;
+  if (failure.reason === 'email-and-postcode-required') return <Redirect to={paths.properties} />;
   return <OpeningFailed failure={isSignedOut(failure) ? unreachable : failure} retry={retry} />;
 };
 

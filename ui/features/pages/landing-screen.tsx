@@ -31,7 +31,7 @@ const startsOffline = (
   online: boolean,
 ): boolean =>
   worksOffline(role) &&
-  (account.state === 'failed' ? account.failure.tag === 'account-unreachable' : !online);
+  (account.state === 'failed' ? account.failure.reason === 'account-unreachable' : !online);
 
 /** Fetches the data of the next screen in parallel with the account. */
 const useReadAhead = (session: Session) => {

@@ -81,7 +81,12 @@ const notIdentified = (
   refusal: IdentifyRefusal,
   receipt?: string,
 ): TE.TaskEither<IdentifyFailure, never> =>
-  TE.left({ tag: 'not-identified', refusal, ...(receipt !== undefined && { receipt }) });
+  TE.left({
+    tag: 'refused',
+    reason: 'not-identified',
+    refusal,
+    ...(receipt !== undefined && { receipt }),
+  });
 
 const readCustomer =
   (email: EmailAddress, postcode: Postcode) =>

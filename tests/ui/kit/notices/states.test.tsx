@@ -13,7 +13,7 @@ describe('the reference of a failure', () => {
       path: '/customer/account',
       who: sessionOf('customer'),
       useCases: {
-        openAccount: () => TE.left({ tag: 'account-unavailable' }),
+        openAccount: () => TE.left({ tag: 'failed', reason: 'account-unavailable' }),
         failureReference: () => '3f2a9c1b',
       },
     });

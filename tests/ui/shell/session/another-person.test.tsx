@@ -50,7 +50,7 @@ describe('a tab that two people use one after another', () => {
 
   it('leads the second person to their own properties from a claim of the first', async () => {
     const openClaim = vi.fn<AllUseCases['openClaim']>(() =>
-      TE.left({ tag: 'contract-unavailable' }),
+      TE.left({ tag: 'failed', reason: 'contract-unavailable' }),
     );
     const { where } = openPortal({
       path: '/claim/new?stage=review',

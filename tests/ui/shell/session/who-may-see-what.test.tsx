@@ -52,7 +52,7 @@ const worldOf = (visitor: Visitor) => {
     openClaim: note('openClaim', (session, contractId) =>
       session.role === 'customer'
         ? customers.useCases.openClaim(session, contractId)
-        : TE.left({ tag: 'account-unavailable' }),
+        : TE.left({ tag: 'failed', reason: 'account-unavailable' }),
     ),
   };
   if (isRunOut(visitor)) {

@@ -40,7 +40,7 @@ import { CallLink } from '../../../shell/phone/call-link.tsx';
 import styles from './opening-failed.module.css';
 
 const wordsOf = (block: ClaimBlock): string => {
-  switch (block.tag) {
+  switch (block.reason) {
     case 'contract-refused':
       return contractRefusals[block.eligibility.rule];
     case 'payments-behind':
@@ -85,7 +85,7 @@ export const ClaimBlocked = ({ block, retry, busy = false }: ClaimBlockedProps) 
   );
 };
 
-type Refused = Extract<OpenClaimFailure, { readonly tag: 'contract-refused' }>;
+type Refused = Extract<OpenClaimFailure, { readonly reason: 'contract-refused' }>;
 
 const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => readonly Fact[]> = {
   'cooling-off': ({ startDate }) => [
@@ -141,9 +141,9 @@ const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) =
 
 /** Why a customer without sign-in cannot claim. */
 const WhyNotIdentified = ({ block }: { readonly block: ClaimBlock }) => {
-  if (block.tag === 'contract-refused') return null;
-  const refusal = block.tag === 'not-identified' ? block.refusal : 'payments-behind';
-  const receipt = block.tag === 'not-identified' ? block.receipt : undefined;
+  if (block.reason === 'contract-refused') return null;
+  const refusal = block.reason === 'not-identified' ? block.refusal : 'payments-behind';
+  const receipt = block.reason === 'not-identified' ? block.receipt : undefined;
   return (
     <>
       <Card>
@@ -156,28 +156,19 @@ const WhyNotIdentified = ({ block }: { readonly block: ClaimBlock }) => {
 
 type Failure = Exclude<
   ReadClaimFailure,
-  SignedOut | { readonly tag: 'email-and-postcode-required' }
+  SignedOut | { readonly reason: 'email-and-postcode-required' }
 >;
 
 const explain = (failure: Exclude<Failure, ClaimBlock>): ReactNode => {
-  switch (failure.tag) {
-    case 'account-unavailable':
-    case 'account-unreachable':
-      return <Words text={accountUnavailable} />;
-    case 'contract-unavailable':
-      return <Words text={openingWording.contract} />;
-    case 'jobs-unavailable':
-      return <Words text={somethingWentWrong} />;
-    case 'refused':
-      return <ErrorBar message={failure.message} />;
-    case 'failed':
-    case 'unknown':
-      return failure.message === undefined || failure.reason === 'platform-failed' ? (
-        openingWording.unknown
-      ) : (
-        <ErrorBar message={failure.message} />
-      );
-  }
+  if (failure.reason === 'account-unavailable' || failure.reason === 'account-unreachable')
+    return <Words text={accountUnavailable} />;
+  if (failure.reason === 'contract-unavailable') return <Words text={openingWording.contract} />;
+  if (failure.reason === 'jobs-unavailable') return <Words text={somethingWentWrong} />;
+  return failure.message === undefined || failure.reason === 'platform-failed' ? (
+    openingWording.unknown
+  ) : (
+    <ErrorBar message={failure.message} />
+  );
 };
 
 type OpeningFailedProps = {
@@ -198,7 +189,7 @@ export const OpeningFailed = ({ failure, retry }: OpeningFailedProps) =>
       <PageHeading title={openingWording.blockedTitle} problem />
       <ClaimBlocked block={failure} retry={retry} />
       <WhyNotIdentified block={failure} />
-      {failure.tag === 'contract-refused' && (
+      {failure.reason === 'contract-refused' && (
         <>
           <RefusedContractFacts {...failure} />
           <OpenRepairs />

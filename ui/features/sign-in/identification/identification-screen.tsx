@@ -150,7 +150,7 @@ const useIdentification = (isRunOut: boolean) => {
 };
 
 const failureWords = (failure: IdentifyCustomerFailure): string => {
-  if (failure.tag === 'not-identified') return identifyRefusals[failure.refusal];
+  if (failure.reason === 'not-identified') return identifyRefusals[failure.refusal];
   return failure.tag === 'failed' && failure.reason === 'rate-limited'
     ? identificationWording.tooOften
     : somethingWentWrong;
@@ -158,7 +158,7 @@ const failureWords = (failure: IdentifyCustomerFailure): string => {
 
 /** Why a customer was refused, or the id of the call that failed. */
 const FailureFacts = ({ failure }: { readonly failure: IdentifyCustomerFailure }) =>
-  failure.tag === 'not-identified' && failure.refusal !== 'unknown-error' ? (
+  failure.reason === 'not-identified' && failure.refusal !== 'unknown-error' ? (
     <div>
       <WhyNotFound {...failure} />
     </div>
@@ -187,7 +187,7 @@ export const IdentificationScreen = () => {
   const isRunOut = hasRunOut(useAtomValue(sessionAtom));
   const { form, happen, inputs } = useIdentification(isRunOut);
   const { typed, invalid, search } = form;
-  const failure = search.is === 'failed' ? search.failure : undefined;
+  const failure = 'failure' in search ? search.failure : undefined;
   const fieldProps = (field: IdentificationField) => ({
     ref: inputs[field],
     id: field,

@@ -149,7 +149,7 @@ it.each([0, 2, 7])(
     const answer = decoded({ data: { count, customer: identifiedCustomerExample } });
     const { find } = makeCustomerFinder(() => TE.right(answer as never));
     expect(await find('ada@example.com' as EmailAddress, 'SW1A 1AA' as Postcode)()).toEqual(
-      E.left({ tag: 'not-identified', refusal: refusalByPropertyCount(count) }),
+      E.left({ tag: 'refused', reason: 'not-identified', refusal: refusalByPropertyCount(count) }),
     );
   },
 );

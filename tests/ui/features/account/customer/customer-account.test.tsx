@@ -72,8 +72,8 @@ describe('the cover and requests on the account screen', () => {
 
   it('stay visible when the others cannot be read', async () => {
     openAccount({
-      readContract: () => TE.left({ tag: 'contract-unavailable' }),
-      listRequests: () => TE.left({ tag: 'jobs-unavailable' }),
+      readContract: () => TE.left({ tag: 'failed', reason: 'contract-unavailable' }),
+      listRequests: () => TE.left({ tag: 'failed', reason: 'jobs-unavailable' }),
     });
     await screen.findByText(/We could not load your requests/);
     await screen.findByText(/We could not load what this contract covers/);

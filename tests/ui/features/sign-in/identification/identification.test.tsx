@@ -134,7 +134,7 @@ describe('the identification screen', () => {
 
   it('shows the reason of a refusal, and keeps the typed text', async () => {
     const answers = refusals.map(([refusal]) =>
-      TE.left({ tag: 'not-identified' as const, refusal }),
+      TE.left({ tag: 'refused' as const, reason: 'not-identified' as const, refusal }),
     );
     const { fill, user, where } = await open({
       identifyCustomer: () => answers.shift() ?? TE.left(unreachable),
@@ -151,8 +151,13 @@ describe('the identification screen', () => {
 
   it('explains a refusal with the reference of its receipt, and no failed call', async () => {
     const answers: readonly IdentifyCustomerFailure[] = [
-      { tag: 'not-identified', refusal: 'cooling-off', receipt: 'R-7Q4K-2MZT-09AX' },
-      { tag: 'not-identified', refusal: 'unknown-error' },
+      {
+        tag: 'refused',
+        reason: 'not-identified',
+        refusal: 'cooling-off',
+        receipt: 'R-7Q4K-2MZT-09AX',
+      },
+      { tag: 'refused', reason: 'not-identified', refusal: 'unknown-error' },
     ];
     let calls = 0;
     const { fill, user } = await open({
