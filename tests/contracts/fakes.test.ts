@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { catalogueExample, holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
 import { customer, holdsTheIdentityContract, rightCode, withoutRole } from './identity-contract.ts';
 import { holdsTheCustomerPortContracts } from './customer-port-contracts.ts';
+import { holdsThePaymentDeskContract } from './payment-desk-contract.ts';
 import { makeConnection } from '../fakes/connection.ts';
 import {
   fakeAccountDirectory,
@@ -13,7 +14,7 @@ import {
 } from '../fakes/fake-customer-calls.ts';
 import { fakeEngineerPlatform } from '../fakes/fake-engineer-calls.ts';
 import { fakeIdentityProvider } from '../fakes/fake-identity-provider.ts';
-import { fakePaymentRegister } from '../fakes/fake-payment-desk.ts';
+import { fakePaymentDesk, fakePaymentRegister } from '../fakes/fake-payment-desk.ts';
 import {
   account,
   contract,
@@ -49,6 +50,22 @@ describe('the fakes in memory', () => {
       invoices: [invoice],
     });
     return Promise.resolve({ platform, connection });
+  });
+  holdsThePaymentDeskContract(() => {
+    const desk = fakePaymentDesk();
+    const secret = 'pi_1_secret_x';
+    return {
+      desk,
+      secret: { value: secret },
+      paymentId: 'pi_1',
+      place: {},
+      declineWith: (message) =>
+        desk.declineWith(
+          message === undefined ? undefined : { tag: 'refused', reason: 'declined', message },
+        ),
+      cancel: () => desk.cancel(secret),
+      capture: () => desk.take(secret),
+    };
   });
   holdsTheIdentityContract(() => {
     const provider = fakeIdentityProvider([customer, withoutRole], rightCode);

@@ -44,7 +44,10 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
   });
   const confirm = (secret: string): TE.TaskEither<PaymentFailure, ReturnType<typeof paymentOf>> =>
     pipe(
-      TE.fromIO(() => (cancelled.has(secret) ? cancelledPayment : refusal)),
+      TE.fromIO(() => {
+        if (onHold.has(secret) || taken.has(secret)) return undefined;
+        return cancelled.has(secret) ? cancelledPayment : refusal;
+      }),
       TE.flatMap((failure) =>
         failure === undefined ? TE.right(paymentOf(secret)) : TE.left(failure),
       ),
