@@ -4,8 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import { openSignIn, type SignInSteps } from '#application/sign-in/sign-in-steps.ts';
-import { userModeCodes, type UserMode } from '#domain/identity';
-import type { PortalEvent } from '#application/ports/remote/reporting.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { DeviceConnection } from '../../shell/connection/offline-notice.tsx';
 import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
@@ -34,35 +32,23 @@ const codeEntryState = { signInStep: 'code' } as const;
 const isCodeEntry = (state: unknown): boolean =>
   fieldsOfState(state)['signInStep'] === codeEntryState.signInStep;
 
-/** Matches the screens of a job, and no other address with a UUID. */
-const jobLink = /^\/job\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[/?#]|$)/i;
-
-/**
- * The analytics event of a sign-in: an engineer who opens a job's link counts as landing on its costs (document 1,
- * section 2.4).
- */
-const arrivalEvent = (
-  session: Session,
-  destination: string,
-  userMode: UserMode,
-): PortalEvent | undefined =>
-  session.role === 'engineer' && jobLink.test(destination)
-    ? { category: 'Costs', action: 'Landing', value: userModeCodes[userMode] }
-    : undefined;
-
 /** Opens the visitor's next address, and tracks the arrival (document 1, section 2.4). */
 const useOpenNextScreen = () => {
   const navigate = useNavigate();
   const { userMode } = usePortalModes();
   const loadUseCases = useLoadSignInUseCases();
   const device = useDevice();
+  const trackArrival = async (session: Session, path: string) => {
+    const { arrivalEvent, trackEvent } = await loadUseCases();
+    const event = arrivalEvent(session, path, userMode);
+    if (event !== undefined) trackEvent(event);
+  };
   return (session: Session, isCodeAccepted: boolean) => {
     noteSignedIn(device, session.role);
     const otherwise = isCodeAccepted ? paths.landing : paths.properties;
     const redirect = takeRedirect(device) ?? { path: otherwise, state: null };
     void navigate(redirect.path, { replace: true, state: redirect.state });
-    const event = arrivalEvent(session, redirect.path, userMode);
-    if (event !== undefined) void loadUseCases().then(({ trackEvent }) => trackEvent(event));
+    trackArrival(session, redirect.path).catch(() => undefined);
   };
 };
 
