@@ -17,6 +17,7 @@ import { until } from '../session/waiting.ts';
 import {
   changePhotos,
   isPreparing,
+  isSendingOne,
   isToRepeat,
   nextPhotoToPrepare,
   nextPhotoToSend,
@@ -120,6 +121,7 @@ export const makeOpenPhotos =
       if (!isOpen) return;
       if (E.isRight(result)) {
         dispatch({ is: 'uploaded', id, photo: result.right });
+        repeatLost();
         if (!form.keepsUploaded(id)) await notebook.forgetFile(id)();
       } else {
         const waits = form.waitsForConnection;
@@ -135,8 +137,9 @@ export const makeOpenPhotos =
       if (isOpen && toSend !== undefined) void upload(toSend, toSend.file);
     };
     const retry = (which: (photo: Photo) => boolean): void => dispatch({ is: 'retried', which });
+    /** Not during an upload: its first call may be answered although its bytes never arrive. */
     const repeatLost = (): void => {
-      if (photos().some(isToRepeat)) retry(isToRepeat);
+      if (!isSendingOne(photos()) && photos().some(isToRepeat)) retry(isToRepeat);
     };
 
     return {

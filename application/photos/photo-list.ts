@@ -257,12 +257,11 @@ export const nextPhotoToPrepare = (photos: readonly Photo[]): PhotoWithFile | un
     ? undefined
     : photos.filter(hasFile).find(({ state }) => state.is === 'chosen');
 
+export const isSendingOne = (photos: readonly Photo[]): boolean =>
+  photos.some(({ state }) => state.is === 'sending');
+
 /** The next file to send, in the order of the list; none while it is being prepared, or another is being sent. */
 export const nextPhotoToSend = (photos: readonly Photo[]): PhotoWithFile | undefined => {
   const next = photos.find(({ state }) => inProgress.has(state.is));
-  return hasFile(next) &&
-    next.state.is === 'queued' &&
-    photos.every(({ state }) => state.is !== 'sending')
-    ? next
-    : undefined;
+  return hasFile(next) && next.state.is === 'queued' && !isSendingOne(photos) ? next : undefined;
 };

@@ -30,6 +30,7 @@ const phone = () => {
   const device = emptyDevice();
   let keys = 0;
   let failure: UploadFailure | undefined;
+  let onUpload = (): void => undefined;
   const connection = fakeConnection();
   const prepared: string[] = [];
   const sent: string[] = [];
@@ -60,6 +61,7 @@ const phone = () => {
   ): Promise<E.Either<UploadFailure, StoredPhoto>> => {
     sent.push(file.name);
     uploads.push(file);
+    onUpload();
     onProgress(file.size / 2, file.size);
     return failure === undefined
       ? E.right({ name: file.name, location: `stored/${file.name}` })
@@ -90,6 +92,9 @@ const phone = () => {
       failure = why;
     },
     comeOnline: () => connection.mayBeBack(),
+    atUpload: (act: () => void) => {
+      onUpload = act;
+    },
     wait: () => connection.pass(15_000),
     /** The phone writes nothing until the test allows it. */
     slowDown: () => {
@@ -219,6 +224,28 @@ describe('the photos of a visit', () => {
     // A photo is prepared once.
     expect(world.uploads[0]?.size).toBe(500_000);
     expect(world.uploads[2]).toBe(world.uploads[0]);
+  });
+
+  it('are sent once each while the platform answers, but their storage does not', async () => {
+    const world = phone();
+    const form = world.page();
+    world.failWith(unreachable);
+    world.atUpload(() => {
+      world.comeOnline();
+      if (world.sent.length > 9) world.failWith(undefined);
+    });
+    form.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+    await settled(form);
+    expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('that were lost in transfer are sent again after a later one has arrived', async () => {
+    const world = phone();
+    const form = world.page();
+    world.atUpload(() => world.failWith(world.sent.length === 1 ? unreachable : undefined));
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    await waitUntil(() => expect(form.states()).toEqual(['accepted', 'accepted']));
+    expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg']);
   });
 
   it('are sent again one by one, or all with one tap, after any failure', async () => {

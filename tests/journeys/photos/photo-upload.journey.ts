@@ -55,8 +55,8 @@ test('photos are stored small, without location and under unique names, over slo
   await worker;
   await expect(fileRow(page, 'door.jpg')).toContainText(photosWording.stored);
   await expect.poll(() => delayed.length).toBe(1);
-  // A photo that was lost in transfer is sent again after a later call was answered.
-  await expect(fileRow(page, 'letter.pdf')).toContainText(photosWording.queued);
+  // A photo that was lost in transfer is sent again after a later one has arrived.
+  await expect(fileRow(page, 'letter.pdf')).toContainText(photosWording.failed);
   await expect(page.getByText(photosWording.slow)).toBeHidden();
   await page.clock.fastForward(30_000);
   await expect(page.getByText(photosWording.slow)).toBeVisible();
