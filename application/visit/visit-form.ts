@@ -35,15 +35,14 @@ const textOf = (json: unknown): string => (typeof json === 'string' ? json : '')
 
 const photoOf = (json: unknown): readonly OutboxFile[] => {
   if (!isJsonObject(json)) return [];
-  // Older drafts have a key.
   const { key, id = key, name, location } = json;
   if (typeof id !== 'string' || typeof name !== 'string') return [];
   return [{ id, name, location: typeof location === 'string' ? location : undefined }];
 };
 
 /** Stored in this tab: a phone may discard the page while its camera is open. */
-const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<VisitDraft> =>
-  jsonRecord<VisitDraft>(
+const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<VisitDraft> => ({
+  ...jsonRecord<VisitDraft>(
     { name: ['visit-draft', subject, screen, job].join(':'), keptIn: 'tab', belongsTo: 'user' },
     (json) =>
       isJsonObject(json)
@@ -55,7 +54,11 @@ const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<Vi
             photos: Array.isArray(json['photos']) ? json['photos'].flatMap(photoOf) : [],
           }
         : undefined,
-  );
+  ),
+  // Earlier versions of the portal read no photo without a key.
+  write: ({ photos, ...draft }) =>
+    JSON.stringify({ ...draft, photos: photos.map(({ id, ...photo }) => ({ ...photo, key: id })) }),
+});
 
 /** The drafts of the reschedule and cancel forms. */
 export const makeVisitDrafts = (device: DeviceStore) => ({

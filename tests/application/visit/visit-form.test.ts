@@ -207,3 +207,15 @@ it.each(['id', 'key'])('reads a draft that a device has stored, with the %s of a
     photos: [{ ...photo, id: 'photo-1' }],
   });
 });
+
+it('stores a photo under the key that an earlier version of the portal reads', () => {
+  const stored = new Map<string, string>();
+  const { store, read } = makeVisitDrafts(fakeDeviceStore(stored));
+  const photos = [{ id: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' }];
+  const draft = { reason: 'Other', otherReason: 'Snow', date: '', slot: '', photos };
+  store(placeOf('cancel'), draft);
+  expect(JSON.parse([...stored.values()][0] ?? '')).toMatchObject({
+    photos: [{ key: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' }],
+  });
+  expect(read(placeOf('cancel'))).toEqual(draft);
+});
