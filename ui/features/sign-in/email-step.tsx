@@ -63,6 +63,9 @@ export const EmailStep = ({ equip, steps, happen }: EmailStepProps) => {
     if (mightBeSignedIn(device) || document.activeElement === field) equip().catch(() => undefined);
   }, [device, equip, isBack]);
 
+  // The step opens again with the stored address, to which a problem of the typed one does not apply.
+  useEffect(() => () => happen({ is: 'edited' }), [happen]);
+
   // With consent the visit is counted, even if the user does not focus the field.
   useEffect(() => {
     let here = true;

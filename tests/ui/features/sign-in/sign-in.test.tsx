@@ -149,6 +149,22 @@ describe('the code step', () => {
     expect(where()).toBe('/terms');
   });
 
+  it('shows no problem of a typed address beside the stored one after a return from the code', async () => {
+    const { user, router } = await atCodeStep();
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    await user.clear(emailField());
+    await user.type(emailField(), 'robin@{Enter}');
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    await act(() => router.navigate(1));
+    await codeField();
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    expect(emailField().value).toBe(known);
+    expect(emailField().getAttribute('aria-invalid')).toBeNull();
+    expect(document.title).toBe("Let's find you! – Hearthside");
+  });
+
   it('signs in by a right code whose answer came after the user had gone back to the address', async () => {
     let settle = (): void => undefined;
     const isAnswered = new Promise<void>((resolve) => {
