@@ -140,6 +140,7 @@ export const SignInScreen = ({ fetchNextScreens }: SignInScreenProps) => {
             <EmailStep equip={equip} steps={steps} happen={happen} />
           ) : (
             <shown.equipment.CodeStep
+              key={shown.challenge.requestedAt}
               challenge={shown.challenge}
               useCases={shown.equipment.useCases}
               fetchNextScreens={fetchNextScreens}

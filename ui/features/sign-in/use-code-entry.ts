@@ -57,7 +57,11 @@ const useOpenedCodeEntry = ({
   useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
   const arrive = async (arrived: Session) =>
     onSignedIn(startSession(arrived, device, await loadUseCases()));
-  return useState(() => openCodeEntry({ ...useCases, now: Date.now, arrive }, challenge))[0];
+  // A code that was sent again before a return to this step has replaced the first one.
+  const [session] = useState(() =>
+    openCodeEntry({ ...useCases, now: Date.now, arrive }, useCases.waitingChallenge() ?? challenge),
+  );
+  return session;
 };
 
 /** The code entry of a challenge while its step is shown. */

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
+import type { EmailAddress } from '#domain/identity';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import { saveRedirect } from '#ui/shell/addresses/safe-path.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
@@ -163,6 +165,44 @@ describe('the code step', () => {
     expect(emailField().value).toBe(known);
     expect(emailField().getAttribute('aria-invalid')).toBeNull();
     expect(document.title).toBe("Let's find you! – Hearthside");
+  });
+
+  it('takes the code of another address that was requested before a return to the code of the first', async () => {
+    const other = 'other@example.com';
+    let settle = (): void => undefined;
+    const isSent = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const startSignIn = (email: EmailAddress) => async () => {
+      if (email === other) await isSent;
+      return E.right({ email, challenge: {}, requestedAt: email === other ? 2 : 1 });
+    };
+    const { user, router } = await atCodeStep({ useCases: { startSignIn } });
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    await user.clear(emailField());
+    await user.type(emailField(), `${other}{Enter}`);
+    await act(() => router.navigate(1));
+    expect((await codeField()).form?.textContent).toContain(known);
+    settle();
+    await waitFor(async () => expect((await codeField()).form?.textContent).toContain(other));
+    expect(document.activeElement).toBe(await codeField());
+  });
+
+  it('takes the code that was sent again after a return from the address', async () => {
+    const answerCode = vi.fn(() => () => new Promise<never>(() => {}));
+    const now = vi.spyOn(Date, 'now');
+    const { user, answer, router, world } = await atCodeStep({ useCases: { answerCode } });
+    now.mockReturnValue(Date.now() + 30_000);
+    const again = screen.getByRole('button', { name: 'Send again' });
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 2000 });
+    await user.click(again);
+    await screen.findByText(/We’ve sent you another code/);
+    now.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
+    await act(() => router.navigate(1));
+    await answer(rightCode);
+    expect(answerCode).toHaveBeenCalledWith(world.useCases.waitingChallenge(), rightCode);
   });
 
   it('signs in by a right code whose answer came after the user had gone back to the address', async () => {
