@@ -1,4 +1,6 @@
-/** The recorded results of a gas check, by their domain names. */
+import type { GasChecks } from '#domain/repair';
+
+/** The words of the record of gas checks. */
 export const gasRecordWording = {
   title: 'Gas safety record',
   open: 'Gas safety record',
@@ -20,15 +22,23 @@ export const gasRecordWording = {
   laterPass: 'Gas checks after parts were fitted',
   checks: 'Checks',
   notMade: 'Not carried out',
-  visualInspectionSafe: 'Visual inspection safe',
-  safetyDeviceFsfCorrect: 'Safety device and flame supervision correct',
-  ventilation: 'Ventilation size, configuration and labelling',
-  combustionReading: 'Combustion performance reading',
-  gasRateKw: 'Gas rate',
-  burnerPressureMb: 'Burner pressure',
-  unsafeSituation: 'Unsafe situation',
   notRecorded: 'Not recorded',
 } as const;
+
+/** Each check in the order of the record: its name, and the unit of a reading. */
+export const gasCheckWording: {
+  readonly [Check in keyof GasChecks]: { readonly label: string; readonly unit?: string };
+} = {
+  visualInspectionSafe: { label: 'Visual inspection safe' },
+  safetyDeviceFsfCorrect: { label: 'Safety device and flame supervision correct' },
+  ventilation: { label: 'Ventilation size, configuration and labelling' },
+  combustionReading: { label: 'Combustion performance reading' },
+  gasRateKw: { label: 'Gas rate', unit: 'kW' },
+  burnerPressureMb: { label: 'Burner pressure', unit: 'mbar' },
+  unsafeSituation: { label: 'Unsafe situation' },
+};
+
+export const gasCheckNames = Object.keys(gasCheckWording) as readonly (keyof GasChecks)[];
 
 const answers = new Map([
   ['NoIfAROrID', 'No: at risk or immediately dangerous'],
@@ -41,6 +51,8 @@ const answers = new Map([
 export const recordedAnswer = (value: string | undefined): string =>
   value === undefined ? gasRecordWording.notRecorded : (answers.get(value) ?? value);
 
-/** A reading with its unit. */
-export const recordedReading = (value: string | undefined, unit: 'kW' | 'mbar'): string =>
-  value === undefined ? gasRecordWording.notRecorded : `${value} ${unit}`;
+/** The result of a check, with the unit of a reading. */
+export const recordedCheck = (check: keyof GasChecks, value: string | undefined): string => {
+  const { unit } = gasCheckWording[check];
+  return value === undefined || unit === undefined ? recordedAnswer(value) : `${value} ${unit}`;
+};

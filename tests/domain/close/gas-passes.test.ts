@@ -7,23 +7,21 @@ import {
   type CloseRequest,
   type CloseSteps,
 } from '#domain/close';
-import type { Boiler } from '#domain/repair';
+import type { Boiler, GasChecks } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { forAll } from '../../for-all.ts';
 
-/**
- * The steps of the gas checks in the order of document 3, section 4, with their questions and their names in the
- * record.
- */
-const checks = [
-  ['visualInspectionSafe', 'visualInspectionSafe', 'visualInspectionSafe'],
-  ['safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect'],
-  ['ventillationSizeConfigLabelling', 'ventillationSizeConfigLabelling', 'ventilation'],
-  ['combustionPerformanceReading', 'combustionPerformanceReading', 'combustionReading'],
-  ['boilerGauges', 'gasRateKw', 'gasRateKw'],
-  ['boilerGauges', 'burnerPressureMb', 'burnerPressureMb'],
-  ['gasUnsafeSituation', 'unsafeSituation', 'unsafeSituation'],
-] as const;
+/** The step and the question of each check of the record, in the order of document 3, section 4. */
+const questionOfCheck: { readonly [Check in keyof GasChecks]: readonly [string, string] } = {
+  visualInspectionSafe: ['visualInspectionSafe', 'visualInspectionSafe'],
+  safetyDeviceFsfCorrect: ['safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect'],
+  ventilation: ['ventillationSizeConfigLabelling', 'ventillationSizeConfigLabelling'],
+  combustionReading: ['combustionPerformanceReading', 'combustionPerformanceReading'],
+  gasRateKw: ['boilerGauges', 'gasRateKw'],
+  burnerPressureMb: ['boilerGauges', 'burnerPressureMb'],
+  unsafeSituation: ['gasUnsafeSituation', 'unsafeSituation'],
+};
+const checks = Object.entries(questionOfCheck).map(([name, place]) => [...place, name] as const);
 
 const anyGiven = fc.oneof(
   fc.constantFrom<string | number | boolean | undefined>(undefined, true, 'Yes', 'No', 21.5, 0),

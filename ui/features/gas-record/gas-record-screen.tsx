@@ -12,7 +12,13 @@ import {
 } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import { longDate } from '#words/wording/date-words.ts';
-import { gasRecordWording, recordedAnswer, recordedReading } from '#words/wording/gas-record.ts';
+import {
+  gasCheckNames,
+  gasCheckWording,
+  gasRecordWording,
+  recordedAnswer,
+  recordedCheck,
+} from '#words/wording/gas-record.ts';
 import { clockTimes } from '#words/wording/time-words.ts';
 import { closeAnswerLabel } from '#words/shared/visit/wording/close-questions.ts';
 import { useWordingValues } from '../../shell/configuration/words.tsx';
@@ -75,23 +81,11 @@ const boilerFacts = (boiler: Boiler): readonly Fact[] => [
   { label: words.location, value: optionLabel('boilerLocation', boiler.location) },
 ];
 
-const checkFacts = (checks: GasChecks): readonly Fact[] => [
-  ...(
-    ['visualInspectionSafe', 'safetyDeviceFsfCorrect', 'ventilation', 'combustionReading'] as const
-  ).map((key) => ({ label: words[key], value: recordedAnswer(checks[key]) })),
-  {
-    label: words.gasRateKw,
-    value: recordedReading(checks.gasRateKw, 'kW'),
-  },
-  {
-    label: words.burnerPressureMb,
-    value: recordedReading(checks.burnerPressureMb, 'mbar'),
-  },
-  {
-    label: words.unsafeSituation,
-    value: recordedAnswer(checks.unsafeSituation),
-  },
-];
+const checkFacts = (checks: GasChecks): readonly Fact[] =>
+  gasCheckNames.map((check) => ({
+    label: gasCheckWording[check].label,
+    value: recordedCheck(check, checks[check]),
+  }));
 
 /**
  * The engineer's name is that of the account, because only their own jobs are shown; `undefined` while it is loading.

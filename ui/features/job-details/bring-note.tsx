@@ -4,7 +4,7 @@ import { type EarlierPhoto, isImage, type WhatToBring } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { formatPounds } from '#domain/money';
 import { hoursInWords } from '#words/wording/date-words.ts';
-import { gasRecordWording, recordedAnswer } from '#words/wording/gas-record.ts';
+import { gasCheckNames, gasCheckWording, recordedAnswer } from '#words/wording/gas-record.ts';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import type { Fact } from '../../kit/lists/summary-list.tsx';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -101,19 +101,21 @@ const authorisedIn = ({ authorisedNet, authorisedHours }: WhatToBring): string =
     ...(authorisedHours === undefined ? [] : [hoursInWords(authorisedHours)]),
   ].join(', ');
 
+/** The readings are in the record alone. */
 const shownChecks = [
-  'unsafeSituation',
-  'visualInspectionSafe',
-  'safetyDeviceFsfCorrect',
-  'ventilation',
-  'combustionReading',
-] as const;
+  'unsafeSituation' as const,
+  ...gasCheckNames.filter(
+    (check) => check !== 'unsafeSituation' && gasCheckWording[check].unit === undefined,
+  ),
+];
 
 const checksOf = ({ earlierChecks }: WhatToBring): string =>
   shownChecks
     .flatMap((check) => {
       const value = earlierChecks?.[check];
-      return value === undefined ? [] : [`${gasRecordWording[check]}: ${recordedAnswer(value)}`];
+      return value === undefined
+        ? []
+        : [`${gasCheckWording[check].label}: ${recordedAnswer(value)}`];
     })
     .join('; ');
 
