@@ -102,9 +102,12 @@ const onOpened = (
     return focused === field ? shown : exitField(shown, field, text);
   }, form);
 
-const startSearch = (form: Identification, details: IdentificationDetails): Step => [
+const startSearch = (
+  form: Identification,
+  details: IdentificationDetails,
+): readonly [Identification, IdentificationCommand] => [
   { ...form, search: { is: 'sending', details } },
-  [{ do: 'count-search' }, { do: 'search', details }],
+  { do: 'search', details },
 ];
 
 /** A field that is empty or invalid blocks the form without a message. */
@@ -114,7 +117,8 @@ const onSubmitted = (form: Identification): Step => {
   const postcode = parsePostcode(form.typed.postcode);
   if (email === undefined) return [form, [{ do: 'focus', field: 'email' }]];
   if (postcode === undefined) return [form, [{ do: 'focus', field: 'postcode' }]];
-  return startSearch(form, { email, postcode });
+  const [next, search] = startSearch(form, { email, postcode });
+  return [next, [{ do: 'count-search' }, search]];
 };
 
 /** Whether the search is repeated once the connection is back. */
@@ -136,10 +140,11 @@ export const reduceIdentification = (form: Identification, event: Identification
       return [exitField(form, event.field, event.text), []];
     case 'submitted':
       return onSubmitted(form);
-    case 'repeat-due':
-      return before.is === 'failed' && canRepeatSearch(form)
-        ? startSearch(form, before.details)
-        : [form, []];
+    case 'repeat-due': {
+      if (before.is !== 'failed' || !canRepeatSearch(form)) return [form, []];
+      const [next, search] = startSearch(form, before.details);
+      return [next, [search]];
+    }
     case 'found':
       return before.is === 'sending'
         ? [
