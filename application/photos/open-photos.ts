@@ -46,7 +46,7 @@ export type PhotoForm = {
   readonly onPrepared?: (photo: Photo) => void;
   /** Whether the bytes of a stored photo stay on the device. */
   readonly keepsUploaded: (id: string) => boolean;
-  /** Whether a lost upload waits for a connection; else it is shown as failed, and repeated after a while. */
+  /** Whether a lost upload is shown as waiting for a connection; else it is shown as failed. */
   readonly waitsForConnection: boolean;
 };
 
@@ -124,9 +124,13 @@ export const makeOpenPhotos =
         repeatLost();
         if (!form.keepsUploaded(id)) await notebook.forgetFile(id)();
       } else {
-        const waits = form.waitsForConnection;
-        dispatch({ is: 'upload-failed', id, error: result.left, waits });
-        if (!waits) timer.start(tryAgainAfter, repeatLost);
+        dispatch({
+          is: 'upload-failed',
+          id,
+          error: result.left,
+          waits: form.waitsForConnection,
+        });
+        timer.start(tryAgainAfter, repeatLost);
       }
     };
 

@@ -68,13 +68,13 @@ const phone = () => {
       : E.left(failure);
   };
   const handedOver = new Set<string>();
-  const page = (kept: readonly KeptPhoto[] = []) => {
+  const page = (kept: readonly KeptPhoto[] = [], waitsForConnection = false) => {
     const form = open({
       job,
       upload,
       store: () => written,
       keepsUploaded: (id) => handedOver.has(id),
-      waitsForConnection: false,
+      waitsForConnection,
     });
     void form.restore(kept);
     const close = form.open();
@@ -224,6 +224,18 @@ describe('the photos of a visit', () => {
     // A photo is prepared once.
     expect(world.uploads[0]?.size).toBe(500_000);
     expect(world.uploads[2]).toBe(world.uploads[0]);
+  });
+
+  it('that wait for a connection are sent again after a while, when nothing reports one', async () => {
+    const { page, failWith, wait } = phone();
+    const form = page([], true);
+    failWith(unreachable);
+    form.add([photo('a.jpg')]);
+    await settled(form);
+    expect(form.states()).toEqual(['waiting']);
+    failWith(undefined);
+    wait();
+    await waitUntil(() => expect(form.states()).toEqual(['accepted']));
   });
 
   it('are sent once each while the platform answers, but their storage does not', async () => {
