@@ -13,6 +13,11 @@ import type { Pence } from '#domain/money';
 import { closeWalks } from '#domain/testing';
 import { londonTime } from '#domain/time';
 import {
+  invoiceCodec,
+  invoiceFromWire,
+  invoiceToWire,
+} from '#infrastructure/wire/codecs/close/invoice.ts';
+import {
   closeCodec,
   closeFromWire,
   closeToWire,
@@ -90,6 +95,10 @@ const documented =
   );
 /** Our own fields beside them, which are no answers (decisions, "Wire values" and "Steps in the payload"). */
 const own = ['jobId', 'portalCloseJobSource', 'flowVersion', 'steps'];
+
+it('an invoice is read back as it was sent', () => {
+  expectReadBack(invoiceCodec, invoiceFromWire, invoiceToWire);
+});
 
 describe('the description of a close', () => {
   it('has the documented fields, our own and other answers, but none that the steps alone have', () => {

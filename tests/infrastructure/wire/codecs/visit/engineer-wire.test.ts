@@ -14,11 +14,6 @@ import {
 import { done, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import { engineerJobCodec } from '#infrastructure/wire/codecs/visit/engineer-job-wire.ts';
 import {
-  invoiceCodec,
-  invoiceFromWire,
-  invoiceToWire,
-} from '#infrastructure/wire/codecs/close/invoice.ts';
-import {
   jobOfferCodec,
   jobOfferFromWire,
   jobOfferToWire,
@@ -81,9 +76,8 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc
     return { ...shown, ...visit, toClose: { ...toClose, ...close } };
   });
 
-it('a job offer, an invoice and a cancellation are read back as they were sent', () => {
+it('a job offer and a cancellation are read back as they were sent', () => {
   expectReadBack(jobOfferCodec, jobOfferFromWire, jobOfferToWire);
-  expectReadBack(invoiceCodec, invoiceFromWire, invoiceToWire);
   expectReadBack(cancelCodec, cancelFromWire, cancelToWire);
 });
 

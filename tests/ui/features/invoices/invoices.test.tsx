@@ -1,0 +1,83 @@
+import { unreachable } from '#application/sending/judge-failure.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Pence } from '#domain/money';
+import { engineerWorld, invoice } from '../../engineer-world.ts';
+import { day } from '../../day.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+import { textsOf } from '../../screen-parts.ts';
+
+describe('the invoices of an engineer', () => {
+  const worldWith = (...invoices: Parameters<typeof invoice>[]) =>
+    engineerWorld({ invoices: invoices.map((given) => invoice(...given)) });
+
+  /** The tab that a click opens. */
+  const openedTab = () => {
+    const tab = {
+      document: document.implementation.createHTMLDocument(),
+      opener: window,
+      close: vi.fn(),
+      location: { assign: vi.fn() },
+    };
+    const open = vi.fn(() => tab as unknown as Window);
+    vi.stubGlobal('open', open);
+    return { tab, open };
+  };
+
+  it('are listed in a table with date, id, amount and document, the newest first', async () => {
+    openEngineer('/engineer/account/invoices', {
+      world: worldWith(
+        ['INV-1', { issuedOn: day('2026-05-29'), totalNet: 12_550 as Pence }],
+        [
+          'INV-2',
+          { issuedOn: day('2026-06-09'), totalNet: 184_000 as Pence, documentKey: undefined },
+        ],
+      ),
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(textsOf('columnheader', table)).toEqual([
+      'Date issued',
+      'Invoice ID',
+      'Total amount',
+      'Document',
+    ]);
+    const rows = table.getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) => [...row.children].map((cell) => cell.textContent).slice(0, 3)),
+    ).toEqual([
+      ['9 Jun 2026', 'INV-2', '£1,840.00'],
+      ['29 May 2026', 'INV-1', '£125.50'],
+    ]);
+    expect(rows[0]?.textContent).toContain('Not ready yet');
+    expect(table.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+      ['Download INV-1'],
+    );
+  });
+
+  it('show a toast when a download fails, until one succeeds, and close the empty tab; one succeeds in a new tab, once per tap', async () => {
+    const world = worldWith(['INV-1']);
+    world.fail('findInvoiceDocument', unreachable);
+    const { tab, open } = openedTab();
+    const { user } = openEngineer('/engineer/account/invoices', { world });
+    await user.click(await screen.findByRole('button', { name: 'Download INV-1' }));
+    const toast = await screen.findByText(
+      'We were unable to download your invoice at the moment. Please try again later or contact us.',
+    );
+    expect(toast.closest('[aria-live=polite]')).not.toBeNull();
+    expect(tab.document.body.textContent).toBe('Downloading...');
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(tab.location.assign).not.toHaveBeenCalled();
+    world.fail('findInvoiceDocument', undefined);
+    const release = world.holdBack('findInvoiceDocument');
+    open.mockClear();
+    await user.dblClick(screen.getByRole('button', { name: 'Download INV-1' }));
+    expect(open.mock.calls).toEqual([['', '_blank']]);
+    expect(tab.opener).toBeNull();
+    release();
+    await waitFor(() => expect(toast.isConnected).toBe(false));
+    expect(tab.location.assign.mock.calls).toEqual([
+      ['https://documents.test/invoices%2FINV-1.pdf'],
+    ]);
+    expect(world.callsOf('findInvoiceDocument').at(-1)?.given).toEqual(['invoices/INV-1.pdf']);
+  });
+});
