@@ -111,6 +111,24 @@ describe('the search for a customer', () => {
   });
 });
 
+describe('a field that was exited', () => {
+  it.each([
+    ['email', '  ', '  ', false],
+    ['email', 'robin', 'robin', true],
+    ['email', 'robin@example.com', 'robin@example.com', false],
+    ['postcode', '  ', '', false],
+    ['postcode', 'ls1', 'LS1', true],
+    ['postcode', 'ls14dt', 'LS1 4DT', false],
+  ] as const)('%s with %j shows %j, and is invalid: %s', (field, text, shown, isInvalid) => {
+    const form = after([
+      { is: 'edited', field, text },
+      { is: 'exited', field, text },
+    ]);
+    expect([form.typed[field], form.invalid[field]]).toEqual([shown, isInvalid]);
+    expect(form.commands).toEqual([]);
+  });
+});
+
 const anyText = fc.constantFrom('', 'robin', details.email, 'ls14dt', details.postcode);
 const anyField = fc.constantFrom('email' as const, 'postcode' as const);
 const anyEvent: fc.Arbitrary<IdentificationEvent> = fc.oneof(
@@ -165,6 +183,14 @@ describe('the identification of a customer', () => {
     await waitUntil(() => expect(screen.openClaim).toHaveBeenCalledWith(details));
     await waitUntil(() => expect(session.state().search.is).toBe('editing'));
     expect(countSearch).toHaveBeenCalledOnce();
+  });
+
+  it('leads the focus to the field that blocks it', () => {
+    const { session, screen } = open({});
+    session.dispatch({ is: 'failed', failure: notFound });
+    session.dispatch({ is: 'edited', field: 'postcode', text: '' });
+    session.dispatch(submitted);
+    expect(screen.focus.mock.calls).toEqual([['postcode']]);
   });
 
   it('fails like a lost search when its use-case cannot be loaded', async () => {
