@@ -30,6 +30,8 @@ const values = readOptions(
     'out-dir': { type: 'string', default: 'dist/configured' },
   },
 );
+// First: a file that cannot be read ends the command before anything is installed.
+const environment = readEnvironment(values.variables);
 
 /**
  * Copies the built portal with the pages and the manifest of one provider. Files of earlier builds stay in the folder,
@@ -99,7 +101,6 @@ const configure = async () => {
   const { unknownVariables } = /** @type {PlatformConfiguration} */ (
     await importTypeScript('infrastructure/platform/platform-configuration.ts')
   );
-  const environment = readEnvironment(values.variables);
   for (const sentence of unknownVariables(environment)) console.error(sentence);
   const read = configurationFromEnvironment(environment);
   if ('left' in read) {
