@@ -43,7 +43,7 @@ const killed: Fault = async (page, { answer }) => {
 };
 const offline: Fault = async (page, { answer, isShown: shown }) => {
   await answer();
-  const lost = page.getByText(connectionWording.lost);
+  const lost = page.getByText(connectionWording.lost, { exact: true });
   await page.context().setOffline(true);
   await expect(lost).toBeVisible();
   await page.reload();
