@@ -51,7 +51,7 @@ const onStepRequested = (state: OpenClose, event: CloseEventOf<'step-requested'>
   return isShown || isLeftByBack(state, event) ? state : onStepOpened(state, { step });
 };
 
-/** An event that only changes the close, unlike the two by which a step is left. */
+/** An event that only changes the close. The other two store the answers of a step, and show the next one. */
 type ChangingEvent = Exclude<CloseSessionEvent, { readonly is: 'continued' | 'step-stored' }>;
 
 /** An open close after an event. */
@@ -104,8 +104,8 @@ const startLeaving = (state: OpenClose, event: CloseEventOf<'continued'>): Close
 };
 
 /**
- * Shows the step after the one that is being left. Answers that changed during the write are stored first. Where another
- * step was opened meanwhile, that stays open, and the Continue is dropped.
+ * Shows the next step once the answers of this one are stored. Answers that changed during the write are stored first. If
+ * the engineer opened another step meanwhile, that one stays, and Continue does nothing more.
  */
 const onStepStored = (
   state: OpenClose,

@@ -58,7 +58,7 @@ export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
 
 export type JobsUnavailable = { readonly tag: 'failed'; readonly reason: 'jobs-unavailable' };
 
-export type ListRequestsFailure = OpenAccountFailure | JobsUnavailable;
+type ListRequestsFailure = OpenAccountFailure | JobsUnavailable;
 
 export type ListRequests = (
   session: Session,

@@ -172,7 +172,7 @@ export type IdentificationPorts = {
 };
 
 /** The screen that shows the form. */
-export type IdentificationScreens = {
+type IdentificationScreens = {
   readonly focus: (field: IdentificationField) => void;
   /** Rejects when the claim cannot be opened. */
   readonly openClaim: (details: IdentificationDetails) => Promise<void>;

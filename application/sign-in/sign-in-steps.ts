@@ -152,7 +152,7 @@ export type SignInStepsPorts<Equipped extends Equipment> = {
 };
 
 /** The sign-in screen. */
-export type SignInScreens = {
+type SignInScreens = {
   readonly showCodeStep: () => void;
   readonly goBack: () => void;
   readonly openNextScreen: (session: Session, isCodeAccepted: boolean) => void;

@@ -169,7 +169,7 @@ describe('a step of a close', () => {
     expect([...world.device.drafts.values()]).toMatchObject([{ session: { submitted, drafts } }]);
   });
 
-  it('is left once an answer that is typed while it is stored is stored too', async () => {
+  it('stays until an answer that was typed during the write is stored too', async () => {
     const { session, world } = await begin();
     await walk(session, upToPhotos.slice(0, -1));
     const step = 'issueDescriptionNotFollowOn';

@@ -106,7 +106,7 @@ const continueFrom = (step: CloseStep) =>
 const doing = (commands: readonly CloseCommand[], what: CloseCommand['do']) =>
   commands.filter((command) => command.do === what);
 
-/** A Continue with an event while its answers are stored, once they are; `undefined` where the step cannot be left. */
+/** The close after Continue and an event during its write, once the answers are stored; `undefined` if they are not valid. */
 const storedAfter = (close: OpenClose, step: CloseStep, event: ChangingEvent) => {
   const [leaving, commands] = reduce(close, continueFrom(step));
   if (leaving.leaving === undefined) {

@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(world.platform.closes).toHaveLength(1);
   });
 
-  it('shows what another tab has sent that took over, although its own call has no answer yet', async () => {
+  it('shows what another tab has sent after it took over, although the own call has no answer yet', async () => {
     const world = begin();
     const entry = { ...entryOf(1, true), files: [] };
     const held: Parameters<typeof fakeLeases>[0] = new Map();

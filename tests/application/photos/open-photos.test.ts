@@ -176,7 +176,7 @@ describe('the photos of a visit', () => {
     await waitUntil(() => expect(device.files.size).toBe(0));
   });
 
-  it('are prepared once their list is stored, and sent once they are, unless they are removed meanwhile', async () => {
+  it('are prepared after their list is stored, and sent after that, unless they are removed', async () => {
     const { page, device, prepared, sent, slowDown } = phone();
     const storeList = slowDown();
     const form = page();
@@ -279,7 +279,7 @@ describe('the photos of a visit', () => {
     expect(form.states()).toEqual(['accepted', 'accepted']);
   });
 
-  it('show how far an upload is that a form which is closed by now has begun', async () => {
+  it('show the progress of an upload that an earlier form has begun', async () => {
     const progress: UploadProgress[] = [];
     let finish = (): void => undefined;
     const upload = makeUploadFileOnce({
