@@ -31,7 +31,7 @@ import {
   type PathKind,
   type RouteProblem,
 } from './explained-rule.ts';
-import { originsIn, type OriginOf } from './origin.ts';
+import { originsIn, type OriginOf } from './input-kind.ts';
 
 type ClaimRoute = InputsOf['claim-route'];
 

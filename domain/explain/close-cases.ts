@@ -17,7 +17,7 @@ import type { Answers } from '../flow/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { DecisionCase, DecisionPart } from './decision-case.ts';
-import { originsIn } from './origin.ts';
+import { originsIn } from './input-kind.ts';
 
 const withoutRepetition = (parts: readonly DecisionPart[]): readonly DecisionPart[] => [
   // A function, such as `originOf`, is no text.

@@ -41,8 +41,7 @@ import {
   type PathKind,
   type RouteProblem,
 } from './explained-rule.ts';
-import { type InputKind, isList, valueAt } from './input-kind.ts';
-import { originsIn } from './origin.ts';
+import { type InputKind, isList, valueAt, originsIn } from './input-kind.ts';
 
 type CloseRoute = InputsOf['close-route'];
 

@@ -52,7 +52,7 @@ import type {
   RebookingFacts,
 } from '../repair/index.ts';
 import type { Instant, LocalDate } from '../time/index.ts';
-import type { OriginOf } from './origin.ts';
+import type { OriginOf } from './input-kind.ts';
 
 type Term = ContractTerm & { readonly today: LocalDate };
 export type OnProperty = { readonly isPropertyActive: boolean | undefined };

@@ -3,8 +3,7 @@ import type { Comparison } from '../kernel/index.ts';
 import { type AsOf, type LimitUnit, versionOn, withDate } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import { limitNamed } from './all-limits.ts';
-import type { DecisionCase, DecisionPart, RuleName } from './decision-case.ts';
-import { explainedRules } from './explained-rules.ts';
+import type { DecisionPart, RuleName } from './decision-case.ts';
 import type { ExplainedDecision, ExplainedRule } from './explained-rule.ts';
 import {
   isOfTime,
@@ -16,8 +15,9 @@ import {
   type JsonObject,
   valueAt,
   withValueAt,
+  originsThrough,
+  sameOrigin,
 } from './input-kind.ts';
-import { originsThrough, sameOrigin } from './origin.ts';
 
 /** A comparison, with its limit and the source of the limit. */
 export type ExplainedComparison = Comparison & {
@@ -77,11 +77,7 @@ type AnyRule = ExplainedRule<JsonObject>;
 /** Rules by their name: all, or those that a caller explains. */
 export type Rules = { readonly [Name in RuleName]?: unknown };
 
-const ruleNamed = (rules: Rules, name: RuleName): AnyRule => rules[name] as AnyRule;
-
-/** Decides a case by its rule. */
-export const decideCase = ({ decision, inputs, asOf }: DecisionCase): ExplainedDecision =>
-  ruleNamed(explainedRules, decision).decide(inputs, asOf);
+export const ruleNamed = (rules: Rules, name: RuleName): AnyRule => rules[name] as AnyRule;
 
 const isPackage = (value: unknown): value is PackageSlug =>
   packageSlugs.some((slug) => slug === value);
@@ -196,26 +192,3 @@ export const explainBy = (
     parts,
   };
 };
-
-/**
- * Explains a decision: its rule, what it compared with which limit, the smallest change of each input that would give
- * another outcome, and the inputs that are not known although they could. A decision that is made of others has theirs in
- * `parts`, which name the inputs by the same paths.
- *
- * Margins are in the unit of their limit: pence, days, hours. Each change was confirmed by running the rule.
- *
- * @source docs/decisions/0050-limits.md
- * @example
- *   const { outcome, changes } = explain({
- *     decision: 'cooling-off',
- *     inputs: {
- *       startDate: parseLocalDate('2024-12-10')!,
- *       isRenewal: false,
- *       today: parseLocalDate('2024-12-20')!,
- *     },
- *   });
- *   outcome; // => 'blocked'
- *   changes.map(({ input, to }) => [input, to]);
- *   // => [['today', '2024-12-24'], ['startDate', '2024-12-06'], ['isRenewal', true]]
- */
-export const explain = (one: DecisionCase): Explanation => explainBy(explainedRules, one);

@@ -2,18 +2,12 @@
 export { allLimits, limitNamed } from './all-limits.ts';
 
 // Explanations
-export {
-  type ExplainedComparison,
-  type Change,
-  type Explanation,
-  decideCase,
-  explain,
-  explainBy,
-} from './explain.ts';
+export { type ExplainedComparison, type Change, type Explanation, explainBy } from './explain.ts';
 
 // Decisions in full
-export { explainedRules, ruleNames } from './explained-rules.ts';
-export { claimRules, questionsThatDecide, contractRules } from './claim-rules.ts';
+export { decideCase, explain, explainedRules, ruleNames } from './explained-rules.ts';
+export { claimRules, questionsThatDecide } from './claim-rules.ts';
+export { contractRules } from './contract-rules.ts';
 export { slotRules } from './booking-rules.ts';
 export { visitRules } from './visit-rules.ts';
 export type { RouteProblem } from './explained-rule.ts';
@@ -24,7 +18,6 @@ export { problemsOfClose } from './close-route-rules.ts';
 export { contractCases, claimCases } from './claim-cases.ts';
 export { closeCases } from './close-cases.ts';
 export { type DecisionCase, type InputsOf, type RuleName } from './decision-case.ts';
-export { type OriginOf, originsIn } from './origin.ts';
 export {
   type Json,
   type JsonObject,
@@ -32,4 +25,6 @@ export {
   isObject,
   valueAt,
   withValueAt,
+  type OriginOf,
+  originsIn,
 } from './input-kind.ts';
