@@ -63,6 +63,14 @@ export const sessionOfClaims = (claims: unknown): Session | undefined => {
   };
 };
 
+/** The last ID token and its user: screens ask for the user many times, and the token changes rarely. */
+let lastRead: { readonly idToken: string; readonly session: Session | undefined } | undefined;
+
 /** The user of some tokens. */
-export const sessionOfTokens = (tokens: StoredTokens | undefined): Session | undefined =>
-  tokens && sessionOfClaims(tokenClaims(tokens.idToken));
+export const sessionOfTokens = (tokens: StoredTokens | undefined): Session | undefined => {
+  if (tokens === undefined) return undefined;
+  const { idToken } = tokens;
+  if (lastRead?.idToken !== idToken)
+    lastRead = { idToken, session: sessionOfClaims(tokenClaims(idToken)) };
+  return lastRead.session;
+};
