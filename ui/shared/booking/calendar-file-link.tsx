@@ -14,14 +14,17 @@ const escaped = (text: string): string =>
 
 const utf8 = new TextEncoder();
 
+const lineBytes = 74;
+
 /** Lines of at most 75 bytes; a continuation line begins with a space (RFC 5545, section 3.1). */
 const foldLine = (line: string): string => {
+  if (utf8.encode(line).length <= lineBytes) return line;
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
   for (const character of line) {
     const size = utf8.encode(character).length;
-    if (bytes + size > 74) {
+    if (bytes + size > lineBytes) {
       parts.push(part);
       part = '';
       bytes = 0;
