@@ -24,9 +24,18 @@ const loadersOf = (id, modules, seen = new Set()) => {
 const isStart = (loader) => /^start-|-start\./.test(basename(loader));
 
 /**
+ * The only role that loads a module, which is in the name of each loader or of what it loads; `everybody` for both.
+ *
+ * @param {readonly string[]} loads
+ */
+const roleOf = (loads) =>
+  ['customer', 'engineer'].find((role) => loads.every((load) => load.includes(role))) ??
+  'everybody';
+
+/**
  * The chunk of a module, named after the sources that load it with an `import()`. The modules of a start page are one
- * chunk: those that `start-…` and `…-start` load, for everyone or for one role, which is in the name of the loader or of
- * the part itself (`customer…`, `engineer…`). Other shared modules are grouped by the names of their loaders, and each
+ * chunk: those that `start-…` and `…-start` load, for everyone or for one role. Those that only one role needs at its
+ * start, and the other role later, are another. Other shared modules are grouped by the role that loads them, and each
  * part has its own chunk. Sign-in is separate from all others. The imports of a module have the same loaders or more, so
  * no two chunks import each other.
  *
@@ -35,17 +44,17 @@ const isStart = (loader) => /^start-|-start\./.test(basename(loader));
  * @returns {string | null}
  */
 export const chunkByLoaders = (id, modules) => {
-  const found = loadersOf(id, modules);
-  const names = found.flatMap(({ entry, loaders }) =>
-    loaders.map((loader) =>
-      isStart(loader) ? `${basename(loader)} ${basename(entry)}` : basename(loader),
-    ),
+  const found = loadersOf(id, modules).flatMap(({ entry, loaders }) =>
+    loaders.map((loader) => ({ load: `${basename(loader)} ${basename(entry)}`, loader, entry })),
   );
-  const ofStart = found.some(({ loaders }) => loaders.some(isStart));
-  if (!ofStart && found.length < 2) return null;
+  const atStart = found.filter(({ loader }) => isStart(loader));
+  if (atStart.length === 0 && new Set(found.map(({ entry }) => entry)).size < 2) return null;
+  const names = found.map(({ loader, load }) => (isStart(loader) ? load : basename(loader)));
   if (names.some((name) => name.includes('sign-in'))) return 'sign-in';
-  const role = ['customer', 'engineer'].find((one) => names.every((name) => name.includes(one)));
-  return `${role ?? 'everybody'}-${ofStart ? 'start' : 'later'}`;
+  const role = roleOf(names);
+  if (atStart.length === 0) return `${role}-later`;
+  const starts = roleOf(atStart.map(({ load }) => load));
+  return starts === role ? `${role}-start` : `${starts}-start-and-later`;
 };
 
 const preloadHelper = '\0vite/preload-helper.js';

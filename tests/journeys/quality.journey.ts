@@ -30,7 +30,7 @@ const startOf: Record<Role, FirstPage> = {
     path: '/',
     title: 'Your properties',
     shift: 0.02,
-    scripts: 275,
+    scripts: 256,
   },
   engineer: {
     name: 'agenda',
@@ -38,7 +38,7 @@ const startOf: Record<Role, FirstPage> = {
     path: '/',
     title: 'Agenda',
     shift: 0.02,
-    scripts: 305,
+    scripts: 203,
   },
 };
 
@@ -51,7 +51,7 @@ const pages: readonly FirstPage[] = [
     path: '/',
     title: 'What do you need help with?',
     shift: 0.02,
-    scripts: 275,
+    scripts: 258,
   },
 ];
 

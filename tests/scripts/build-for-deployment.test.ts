@@ -100,6 +100,15 @@ describe('the portal built for the platform of .env.example', () => {
     );
   });
 
+  it('loads the flow of a claim for customers alone, and that of a close for engineers', () => {
+    const holders = (text: string) =>
+      readdirSync(join(folder, 'assets'))
+        .filter((name) => name.endsWith('.js') && read(`assets/${name}`).includes(text))
+        .map((name) => name.split('-')[0]);
+    expect(holders('The fault is in the drains')).toEqual(['customer']);
+    expect(holders('A follow-on knows the area of its fault')).toEqual(['engineer']);
+  });
+
   it('has the sign-in form in the document, and one script to fetch for it', () => {
     const html = read('auth/index.html');
     expect(html).toMatch(/<h1[\s>]/);
