@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import type { Page } from 'playwright/test';
 import type { Developer } from './developer-routes.ts';
 
@@ -26,7 +27,7 @@ const ask = async (url: string, operation: string, body: object): Promise<Answer
   return (await answer.json()) as Answer;
 };
 
-/** The storage of a browser with a signed-in user: a session that the platform has really opened. */
+/** The storage that a sign-in leaves in a browser: a session that the platform has really opened, and the user's role. */
 export const keptSession = async ({ url, inboxCode }: Developer, email: string) => {
   const { Session } = await ask(url, 'InitiateAuth', {
     AuthFlow: 'CUSTOM_AUTH',
@@ -37,6 +38,7 @@ export const keptSession = async ({ url, inboxCode }: Developer, email: string) 
     Session,
     ChallengeResponses: { USERNAME: email, ANSWER: await inboxCode(email) },
   });
+  const { 'custom:role': role = 'true' } = decodeJwt<{ 'custom:role'?: string }>(tokens.IdToken);
   const ofPool = `CognitoIdentityServiceProvider.${clientId}`;
   return {
     [`${ofPool}.LastAuthUser`]: email,
@@ -44,7 +46,7 @@ export const keptSession = async ({ url, inboxCode }: Developer, email: string) 
     [`${ofPool}.${email}.accessToken`]: tokens.AccessToken,
     [`${ofPool}.${email}.refreshToken`]: tokens.RefreshToken,
     [`${ofPool}.${email}.clockDrift`]: '0',
-    'pilotlight-signed-in': 'true',
+    'pilotlight-signed-in': role,
   };
 };
 
