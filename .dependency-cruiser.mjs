@@ -8,9 +8,6 @@ const layers = '^(domain|application|infrastructure|ui)/';
 /** Folders of the application that several subjects share. */
 const sharedInApplication = '(session|sending|device|account|outbox|photos)';
 
-/** Folders that may be imported in one direction only. Those of the domain have a rule of their own. */
-const foldersWithoutCycles = '^(application|infrastructure|ui)/';
-
 /** Modules whose texts another language replaces. */
 const words = ['^ui/wording/', '^ui/.+/wording/', '^ui/.+/wording\\.ts$'];
 
@@ -85,11 +82,10 @@ export default {
       'Dates, moments and London time are read, moved and compared by the functions of domain/time/; the platform writes them in words.',
     ),
     forbid(
-      'domain-rooms-without-cycles',
-      'Two rooms of the domain that need each other: move what both need to the one that the other may import, or to a third.',
-      { path: '^domain/[^/]+$' },
-      { path: '^domain/[^/]+$', circular: true },
-      'folder',
+      'domain-folders-below-their-room',
+      'A folder inside a room of the domain imports none of the files directly in the room, which import it: move what both need into the folder.',
+      { path: '^domain/([^/]+)/[^/]+/' },
+      { path: '^domain/$1/[^/]+$' },
     ),
     forbid(
       'domain-rooms-by-their-index',
@@ -112,8 +108,8 @@ export default {
     forbid(
       'folders-without-cycles',
       'Two folders that need each other: move what both need to the one below, or hand it in as an argument. What a port stores or sends is a type of the port.',
-      { path: foldersWithoutCycles },
-      { path: foldersWithoutCycles, circular: true },
+      { path: layers },
+      { path: layers, circular: true },
       'folder',
     ),
     forbid(

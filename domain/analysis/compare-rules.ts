@@ -1,9 +1,9 @@
 import { authorisationTrials, estimateVersion, partsVersion } from '../close/index.ts';
 import { proposeValue, valueOn, type AsOf, type Limit } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
-import { limitProbes } from './probes/limit-probes.ts';
-import type { BothLimits, ProbedDecision, ProbeWorld } from './probes/probe-world.ts';
-import { routeProbes } from './probes/route-probes.ts';
+import { limitProbes } from './limit-probes.ts';
+import type { BothLimits, ProbedDecision, ProbeWorld } from './probe-world.ts';
+import { routeProbes } from './route-probes.ts';
 import {
   type CellDifference,
   compareFlows,

@@ -19,7 +19,7 @@ import {
 import type { Decision } from '../kernel/index.ts';
 import type { LocalDate, LondonTime } from '../time/index.ts';
 import { valueOn, withDate, type AsOf } from '../limits/index.ts';
-import { costToleranceLimit, receiptLimit } from './close-limits.ts';
+import { costToleranceLimit, receiptLimit } from './authorisation/close-limits.ts';
 import { noPence, type Pence, formatPounds } from '../money/index.ts';
 import { isRebookingDay } from '../repair/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { fixedValue } from '../limits/index.ts';
-import { lowConfidenceLimit } from './close-limits.ts';
+import { lowConfidenceLimit } from './authorisation/close-limits.ts';
 
 /** The choice of a list that requires words. */
 export const otherMake = 'other';

@@ -16,7 +16,7 @@ import {
   estimateTextLimit,
   gcNumberLimit,
   numberTextLimit,
-} from './close-limits.ts';
+} from './authorisation/close-limits.ts';
 import {
   boilerLocations,
   boilerMakes,

@@ -22,7 +22,7 @@ import {
   partLinesLimit,
   previousVisitsLimit,
   totalCostLimit,
-} from './close-limits.ts';
+} from './authorisation/close-limits.ts';
 import { closeQuestions } from './close-questions.ts';
 import { closeRules } from './close-rules.ts';
 

@@ -148,4 +148,4 @@ export {
 export { gasPasses, boilerAfterClose } from './gas-passes.ts';
 
 // Limits
-export { closeLimits } from './close-limits.ts';
+export { closeLimits } from './authorisation/close-limits.ts';

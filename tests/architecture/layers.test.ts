@@ -46,17 +46,18 @@ const plants: Record<string, Plant> = {
     '../claim/create-claim.ts',
     'makeCreateClaim',
   ),
-  'domain-rooms-without-cycles': {
+  'domain-folders-below-their-room': plant(
+    'domain/claim/days/planted.ts',
+    '../claim-route.ts',
+    'route',
+  ),
+  'folders-without-cycles': {
     files: {
       'domain/money/planted.ts': importing('../time/index.ts', 'now'),
       'domain/time/index.ts': `export { now } from './now.ts';\n`,
       'domain/time/now.ts': importing('../money/index.ts', 'noPence').replace('planted', 'now'),
     },
     at: 'domain/money',
-  },
-  'folders-without-cycles': {
-    files: cycleOf('application/sending', 'application/device'),
-    at: 'application/device',
   },
   'ports-hold-interfaces': plant(
     'application/ports/planted.ts',
@@ -240,7 +241,9 @@ describe('the layers', () => {
   });
 
   it.each([
+    ['domain/claim/days', 'domain/claim/areas'],
     ['application/session', 'application/ports/device'],
+    ['application/sending', 'application/device'],
     ['infrastructure/wire/codecs/close', 'infrastructure/wire/codecs/visit'],
     ['infrastructure/portal/http/client', 'infrastructure/portal/clock'],
     ['infrastructure/platform/visits', 'infrastructure/platform/photos'],

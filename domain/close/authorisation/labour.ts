@@ -8,7 +8,7 @@ import {
   hoursStepLimit,
   longestVisitLimit,
   shortestVisitLimit,
-} from '../close-limits.ts';
+} from './close-limits.ts';
 import { labourCost, type RequestedPart } from './repair-cost.ts';
 
 /** Step in which hours are chosen. */

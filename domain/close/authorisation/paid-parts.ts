@@ -14,7 +14,7 @@ import {
   valueAddedTaxLimit,
   closeTextLimit,
   piecesLimit,
-} from '../close-limits.ts';
+} from './close-limits.ts';
 
 /** A line of parts while it is typed. */
 export type PartForm = {

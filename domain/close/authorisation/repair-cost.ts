@@ -2,7 +2,7 @@ import { type AsOf, valueOn } from '../../limits/index.ts';
 import type { Pence, SignedPence } from '../../money/index.ts';
 import type { CatalogueHours } from '../../repair/index.ts';
 import type { LocalDate } from '../../time/index.ts';
-import { partsRateLimit } from '../close-limits.ts';
+import { partsRateLimit } from './close-limits.ts';
 
 /** A line of the requested parts. */
 export type RequestedPart = {

@@ -1,5 +1,5 @@
 import { type AsOf, valueOn } from '../../limits/index.ts';
-import { partLinesLimit } from '../close-limits.ts';
+import { partLinesLimit } from './close-limits.ts';
 import type { FixCost, MoneyLimit } from './repair-cost.ts';
 import {
   decideStructuredParts,

@@ -9,7 +9,7 @@ import {
   partsRateLimit,
   previousVisitsLimit,
   totalCostLimit,
-} from '../close-limits.ts';
+} from './close-limits.ts';
 import { labourCap } from './labour.ts';
 import {
   fixCost,

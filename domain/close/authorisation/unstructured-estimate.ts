@@ -2,7 +2,7 @@ import { defineRules } from '../../flow/index.ts';
 import type { Decision, WithSentence } from '../../kernel/index.ts';
 import { type AsOf, compareAtMost, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
-import { estimateCostLimit, estimateRateLimit, previousVisitsLimit } from '../close-limits.ts';
+import { estimateCostLimit, estimateRateLimit, previousVisitsLimit } from './close-limits.ts';
 import { fixCost, moneyLimit, type FixCost, type MoneyLimit, labourCost } from './repair-cost.ts';
 
 export type UnstructuredEstimate = {

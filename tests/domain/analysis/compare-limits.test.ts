@@ -9,7 +9,7 @@ import {
   partLinesLimit,
   previousVisitsLimit,
   totalCostLimit,
-} from '../../../domain/close/close-limits.ts';
+} from '../../../domain/close/authorisation/close-limits.ts';
 import { compareLimits } from '../../../domain/analysis/compare-rules.ts';
 import { forCases } from '../../for-all.ts';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';

@@ -12,8 +12,8 @@ import {
 import { allLimits, valueAt, withValueAt, type Json, type RuleName } from '#domain/explain';
 import { fromTheStart, valuesOfUnit, type AsOf, type Limit } from '#domain/limits';
 import { differencesIn } from '../../../domain/analysis/compare-rules.ts';
-import { limitProbes } from '../../../domain/analysis/probes/limit-probes.ts';
-import { routeProbes } from '../../../domain/analysis/probes/route-probes.ts';
+import { limitProbes } from '../../../domain/analysis/limit-probes.ts';
+import { routeProbes } from '../../../domain/analysis/route-probes.ts';
 import { readCases } from '../../../domain/cli/read-inputs.ts';
 import { explainedRules } from '../../../domain/explain/explained-rules.ts';
 import { casesOfPackage } from '../cli/run-command-line.ts';

@@ -4,19 +4,13 @@ import {
   decideSlots,
   urgencies,
   visitSlots,
-} from '../../booking/index.ts';
-import { readAnswer, type Question } from '../../flow/index.ts';
-import type { AsOf } from '../../limits/index.ts';
-import { decideRebookingDay } from '../../repair/index.ts';
-import {
-  addDays,
-  formatInstant,
-  londonInstant,
-  weekdayOf,
-  type LocalDate,
-} from '../../time/index.ts';
+} from '../booking/index.ts';
+import { readAnswer, type Question } from '../flow/index.ts';
+import type { AsOf } from '../limits/index.ts';
+import { decideRebookingDay } from '../repair/index.ts';
+import { addDays, formatInstant, londonInstant, weekdayOf, type LocalDate } from '../time/index.ts';
 import { authorised, estimates, grossCosts, labour, partsRequests } from './cost-probes.ts';
-import type { DecisionName } from '../decisions.ts';
+import type { DecisionName } from './decisions.ts';
 import {
   around,
   between,

@@ -1,13 +1,13 @@
-import { limitNamed } from '../../explain/index.ts';
-import { valueOn, type AsOf, type Limit } from '../../limits/index.ts';
+import { limitNamed } from '../explain/index.ts';
+import { valueOn, type AsOf, type Limit } from '../limits/index.ts';
 import {
   instant,
   londonInstant,
   millisecondsPerDay,
   type Instant,
   type LocalDate,
-} from '../../time/index.ts';
-import { decideJson, type DecisionName } from '../decisions.ts';
+} from '../time/index.ts';
+import { decideJson, type DecisionName } from './decisions.ts';
 
 export type ProbedDecision = {
   readonly outcome: string;

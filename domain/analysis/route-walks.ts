@@ -1,10 +1,10 @@
-import type { Urgency } from '../../booking/index.ts';
-import type { CloseStep } from '../../close/index.ts';
-import type { Answers } from '../../flow/index.ts';
-import type { Pence } from '../../money/index.ts';
-import { emptyJobToClose, type JobToClose } from '../../repair/index.ts';
-import { formatInstant, type Instant, type LocalDate } from '../../time/index.ts';
-import { closeUpTo } from '../plain-close.ts';
+import type { Urgency } from '../booking/index.ts';
+import type { CloseStep } from '../close/index.ts';
+import type { Answers } from '../flow/index.ts';
+import type { Pence } from '../money/index.ts';
+import { emptyJobToClose, type JobToClose } from '../repair/index.ts';
+import { formatInstant, type Instant, type LocalDate } from '../time/index.ts';
+import { closeUpTo } from './plain-close.ts';
 
 /** A day of a claim with one of its slots. */
 export type WalkedDay = { readonly date: LocalDate; readonly slot: string };

@@ -1,10 +1,5 @@
-import {
-  decideTolerance,
-  estimatedHoursOptions,
-  labourCost,
-  netOfGross,
-} from '../../close/index.ts';
-import type { Pence } from '../../money/index.ts';
+import { decideTolerance, estimatedHoursOptions, labourCost, netOfGross } from '../close/index.ts';
+import type { Pence } from '../money/index.ts';
 import {
   aboveBounds,
   inOrder,

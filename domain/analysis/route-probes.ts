@@ -5,9 +5,9 @@ import {
   urgencies,
   visitSlots,
   type Urgency,
-} from '../../booking/index.ts';
-import type { AsOf } from '../../limits/index.ts';
-import { isRebookingDay } from '../../repair/index.ts';
+} from '../booking/index.ts';
+import type { AsOf } from '../limits/index.ts';
+import { isRebookingDay } from '../repair/index.ts';
 import {
   addDays,
   formatInstant,
@@ -16,7 +16,7 @@ import {
   weekdayOf,
   type Instant,
   type LocalDate,
-} from '../../time/index.ts';
+} from '../time/index.ts';
 import {
   estimateStarts,
   estimateWorlds,

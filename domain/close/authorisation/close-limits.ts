@@ -1,5 +1,5 @@
-import { type FixedLimit, type Limit, fromTheStart } from '../limits/index.ts';
-import type { Pence } from '../money/index.ts';
+import { type FixedLimit, type Limit, fromTheStart } from '../../limits/index.ts';
+import type { Pence } from '../../money/index.ts';
 
 export const estimateRateLimit: Limit<Pence> = {
   name: 'estimate-rate',
