@@ -53,6 +53,7 @@ export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
   return {
     ...emptyDraft(draft.contractId, freshKey),
     session: { ...draft.session, submitted, drafts },
+    urgencyOfChosenDays: draft.urgencyOfChosenDays,
   };
 };
 

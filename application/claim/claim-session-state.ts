@@ -17,7 +17,6 @@ import {
   type ClaimTrace,
 } from '#domain/claim';
 import { countSteps, openNodes, type Path } from '#domain/flow';
-import type { Urgency } from '#domain/booking';
 import type { UserMode } from '#domain/identity';
 import type { JobUid, PaymentId } from '#domain/kernel';
 import type { Instant } from '#domain/time';
@@ -75,8 +74,6 @@ export type ClaimSessionState = {
   readonly offersToResume: boolean;
   /** Until it is confirmed, or another step is shown. */
   readonly removal: PendingRemoval | undefined;
-  /** The urgency for which the chosen days were confirmed; unknown for an opened claim that stops before its days. */
-  readonly urgencyOfChosenDays: Urgency | undefined;
   /** The refusal that was traced since the last Continue, so that it is traced once. */
   readonly tracedRefusal: string | undefined;
   /** The receipt of the traced refusal, once the platform has it. */
@@ -282,13 +279,13 @@ export const formPath = ({ passed, at }: Path<ClaimStage>): Path<ClaimFormStep> 
 /** Whether the chosen days were confirmed for the present urgency: another urgency offers other days. */
 export const areDaysConfirmed = ({
   progress,
-  urgencyOfChosenDays,
-}: Pick<ClaimSessionState, 'progress' | 'urgencyOfChosenDays'>): boolean =>
+  draft: { urgencyOfChosenDays },
+}: Pick<ClaimSessionState, 'progress' | 'draft'>): boolean =>
   urgencyOfChosenDays === undefined || progress.urgency.outcome === urgencyOfChosenDays;
 
 /** The steps that the user may open: none after the days while these are not confirmed. */
 const openSteps = (
-  state: Pick<ClaimSessionState, 'progress' | 'urgencyOfChosenDays'>,
+  state: Pick<ClaimSessionState, 'progress' | 'draft'>,
 ): readonly ClaimFormStep[] => {
   const steps = openNodes(formPath(state.progress));
   const days = steps.indexOf('chooseDate');
@@ -301,10 +298,7 @@ const openSteps = (
  * sent from its review, which stays for a short wait: most answers come before another page could be read.
  */
 export const shownStep = (
-  state: Pick<
-    ClaimSessionState,
-    'creation' | 'progress' | 'urgencyOfChosenDays' | 'isAnswerDelayed' | 'draft'
-  >,
+  state: Pick<ClaimSessionState, 'creation' | 'progress' | 'isAnswerDelayed' | 'draft'>,
 ): ClaimFormStep => {
   const { progress, draft, isAnswerDelayed } = state;
   const open = openSteps(state);

@@ -97,7 +97,13 @@ const openClaimSession = (
   const facts = claimFacts({ contract: customer, jobs: customer.jobs, now });
   const answers = typedAnswers(before.session);
   const progress = claimProgressByStage(answers, facts, offerMoments(now));
-  const draft = { ...before, session: restoreSession(answers, progress, requested) };
+  const hasDays = progress.passed.some(({ node }) => node === 'chooseDate');
+  const draft = {
+    ...before,
+    session: restoreSession(answers, progress, requested),
+    urgencyOfChosenDays:
+      before.urgencyOfChosenDays ?? (hasDays ? progress.urgency.outcome : undefined),
+  };
   const opened: ClaimSessionState = {
     customer,
     userMode,
@@ -120,9 +126,6 @@ const openClaimSession = (
     failed: undefined,
     offersToResume: progress.at !== claimFlow.start,
     removal: undefined,
-    urgencyOfChosenDays: progress.passed.some(({ node }) => node === 'chooseDate')
-      ? progress.urgency.outcome
-      : undefined,
     tracedRefusal: undefined,
     refusalReceipt: undefined,
   };

@@ -119,15 +119,18 @@ export const continueFromStep = (
   if (!result.done) return [{ ...state, failed: result.failed, offersToResume: false }, []];
   const session = removeUnused(before, step, result);
   const progress = progressOfWalk(result.walk);
-  const urgencyOfChosenDays =
-    step === 'chooseDate' ? progress.urgency.outcome : state.urgencyOfChosenDays;
   const questions = removedQuestions(before, session);
   if (questions.length > 0 && !isConfirmed)
     return [{ ...state, removal: { step, questions, isDeclined: false } }, []];
   const draft = isSameAnswers(before, session)
     ? { ...state.draft, session }
     : withSession(state.draft, session);
-  return saveDraft({ ...judged, progress, urgencyOfChosenDays, tracedRefusal: undefined }, draft);
+  const urgencyOfChosenDays =
+    step === 'chooseDate' ? progress.urgency.outcome : draft.urgencyOfChosenDays;
+  return saveDraft(
+    { ...judged, progress, tracedRefusal: undefined },
+    { ...draft, urgencyOfChosenDays },
+  );
 };
 
 /** Stays on the step with all answers. */

@@ -68,7 +68,7 @@ const applyAnswers = (
 
 /** The claim route as a flow whose typed answers count at once. */
 export const rulesOf = (
-  { facts, judgedAt, progress, urgencyOfChosenDays }: ClaimSessionState,
+  { facts, judgedAt, progress, draft }: ClaimSessionState,
   now: Instant,
 ): SessionFlow<ClaimShape, ClaimProblem, 'review'> => ({
   flow: preparedClaimFlow,
@@ -88,8 +88,7 @@ export const rulesOf = (
   isCompleted: (step, submitted, walk) =>
     step === 'review' ||
     (submitted[step] !== undefined &&
-      (step !== 'chooseDate' ||
-        areDaysConfirmed({ progress: progressOfWalk(walk), urgencyOfChosenDays }))),
+      (step !== 'chooseDate' || areDaysConfirmed({ progress: progressOfWalk(walk), draft }))),
 });
 
 /** The session with an answer in each stage that contains its question; an empty text removes the answer. */

@@ -1,5 +1,6 @@
 import type { ClaimCustomer, ClaimShape } from '#domain/claim';
 import type { ClaimJobType } from '#domain/cover';
+import type { Urgency } from '#domain/booking';
 import type { UserMode } from '#domain/identity';
 import type { JobRequest, PaidContribution } from '#domain/repair';
 import type { ContractId, JobName, JobUid } from '#domain/kernel';
@@ -38,6 +39,8 @@ export type ClaimDraft = {
     /** The answers that changes have removed: they come back when a change leads to their questions again. */
     readonly removed?: TypedAnswers<ClaimShape>;
   };
+  /** The urgency for which the chosen days were confirmed; missing before that, and in older drafts. */
+  readonly urgencyOfChosenDays?: Urgency | undefined;
   /** The idempotency key of the draft: trying again neither pays nor claims twice. */
   readonly attemptKey: string;
   /** The payment opened for this draft, if one is. */

@@ -74,6 +74,7 @@ const draftCodec = t.intersection([
     t.type({ answers: formAnswersCodec }),
   ]),
   t.partial({
+    urgencyOfChosenDays: oneOf(urgencies, 'Urgency'),
     openedFor: penceCodec,
     cardTried: t.literal(true),
     givenBack: penceCodec,
@@ -163,6 +164,7 @@ const toSession = (kept: Kept): ClaimDraft['session'] =>
 const toDraft = (kept: Kept): ClaimDraft => ({
   contractId: kept.contractId,
   session: toSession(kept),
+  urgencyOfChosenDays: kept.urgencyOfChosenDays,
   attemptKey: kept.attemptKey,
   paymentSecret: kept.clientSecret ?? undefined,
   openedFor: kept.openedFor,
@@ -172,8 +174,16 @@ const toDraft = (kept: Kept): ClaimDraft => ({
   status: toDraftStatus(kept),
 });
 
-const fromDraft = ({ status, openedFor, releasedAmount, session, ...draft }: ClaimDraft): Kept => ({
+const fromDraft = ({
+  status,
+  urgencyOfChosenDays,
+  openedFor,
+  releasedAmount,
+  session,
+  ...draft
+}: ClaimDraft): Kept => ({
   ...draft,
+  ...(urgencyOfChosenDays !== undefined && { urgencyOfChosenDays }),
   ...(releasedAmount !== undefined && { givenBack: releasedAmount }),
   ...(openedFor !== undefined && { openedFor }),
   session: { submitted: pickStages(session.submitted), drafts: pickStages(session.drafts) },

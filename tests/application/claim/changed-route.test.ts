@@ -65,6 +65,38 @@ test('days that were confirmed stay so when the page is loaded again while an ea
   expect(tab.step()).toBe('review');
 });
 
+test.each<readonly [string, (tab: Tab) => void]>([
+  [
+    'with all answers',
+    (tab) => {
+      say(tab, { vulnerable: 'Yes' });
+      tab.reload();
+    },
+  ],
+  [
+    'while an earlier answer is missing',
+    (tab) => {
+      say(tab, { jobType: '' });
+      tab.reload();
+      say(tab, { jobType: 'drainage', vulnerable: 'Yes' });
+    },
+  ],
+])(
+  'days that were confirmed before the claim became urgent are confirmed again after a reload %s',
+  (_, becomeUrgent) => {
+    const tab = tabAt(sessionWorld(), 'chooseDate');
+    tab.dispatch({ is: 'continued', step: 'chooseDate' });
+    expect(tab.step()).toBe('review');
+    tab.goTo('vulnerability', 'review');
+    becomeUrgent(tab);
+    tab.goTo('review');
+    expect(tab.step()).toBe('chooseDate');
+    tab.dispatch({ is: 'continued', step: 'chooseDate' });
+    tab.reload();
+    expect(tab.step()).toBe('review');
+  },
+);
+
 /** A tab that returns to the review, and submits the first step with another area. */
 const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
   tab.goTo('problemArea', 'review');

@@ -109,10 +109,7 @@ const everyWay = (
 ) =>
   forCases(400, anyAnswers, anyFacts, anyStep, fc.constantFrom(...creations), fc.boolean(), check);
 
-type StepState = Pick<
-  ClaimSessionState,
-  'progress' | 'urgencyOfChosenDays' | 'creation' | 'isAnswerDelayed'
->;
+type StepState = Pick<ClaimSessionState, 'progress' | 'creation' | 'isAnswerDelayed'>;
 
 const stateOf = (
   answers: ClaimAnswers,
@@ -121,7 +118,7 @@ const stateOf = (
   isAnswerDelayed: boolean,
 ): StepState => {
   const progress = claimProgress(answers, facts, moments);
-  return { progress, urgencyOfChosenDays: progress.urgency.outcome, creation, isAnswerDelayed };
+  return { progress, creation, isAnswerDelayed };
 };
 
 const draft = emptyDraft(identifiedCustomer.contractId, 'key-1');
@@ -176,8 +173,7 @@ describe('the order of the steps', () => {
       const progress = claimProgressByStage(answersByStage(answers), facts, moments);
       const stages = progress.passed.map(({ node }) => node);
       const days = stages.indexOf('chooseDate');
-      const now = { facts, progress, urgencyOfChosenDays: progress.urgency.outcome };
-      const rules = rulesOf({ ...opened, ...now }, monday);
+      const rules = rulesOf({ ...opened, facts, progress }, monday);
       const shownAfter = (changed: ClaimStage, brought?: ClaimStage) => {
         const { [brought ?? progress.at]: typed = {}, ...submitted } = answersByStage(answers);
         const drafts = brought === undefined ? {} : { [brought]: typed };

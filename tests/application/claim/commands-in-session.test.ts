@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Urgency } from '#domain/booking';
 import { claimFacts, questionsToAnswer, type ClaimAnswerKey, type ClaimStage } from '#domain/claim';
 import { products } from '#domain/cover';
 import { nodeBefore } from '#domain/flow';
@@ -55,8 +56,20 @@ const openForm = () => {
         return tab.dispatch({ is: 'step-requested', step: undefined, returnsTo: undefined });
     }
   };
+  let confirmedFor: Urgency | undefined;
+  /** Confirms the days where they are shown in place of the review, because the urgency has changed since. */
+  const confirmDays = (isAnswer: boolean): void => {
+    const urgency = tab.state().progress.urgency.outcome;
+    if (!isAnswer && confirmedFor !== undefined && confirmedFor !== urgency) {
+      expect(tab.step()).toBe('chooseDate');
+      tab.dispatch({ is: 'continued', step: 'chooseDate' });
+    }
+    confirmedFor = urgency;
+  };
   return (action: FormAction<ClaimStage>, expected: ClaimStage): void => {
     act(action);
+    if (expected === 'submitClaim')
+      confirmDays(action.do === 'answer' && action.node === 'chooseDate');
     expect(tab.step()).toBe(expected === 'submitClaim' ? 'review' : expected);
   };
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renewDraft } from '#application/claim/claim-draft.ts';
 import { submissionStatusOf } from '#application/claim/claim-session-state.ts';
 import { parseLocalDate } from '#domain/time';
 import { readyAnswers, sessionWorld, tabAt } from './session-world.ts';
@@ -36,4 +37,10 @@ test('an invalid tap changes nothing, and the days of a pending claim stay as th
   tab.dispatch(tap('2026-11-26'));
   tab.dispatch({ is: 'days-chosen', choice: { choose: 'soonest' } });
   expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+});
+
+test('a draft under a fresh key keeps the urgency for which its days were confirmed', () => {
+  const tab = tabAt(sessionWorld(), 'chooseDate');
+  tab.dispatch({ is: 'continued', step: 'chooseDate' });
+  expect(renewDraft(tab.state().draft, 'fresh').urgencyOfChosenDays).toBe('normal');
 });

@@ -25,6 +25,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
     session: fc
       .record({ submitted: anyStages, drafts: anyStages })
       .map((answers) => ({ ...newSession<ClaimShape>(), ...answers })),
+    urgencyOfChosenDays: fc.constantFrom(...urgencies),
     attemptKey: fc.string(),
     paymentSecret: fc.option(fc.string(), { nil: undefined }),
     openedFor: fc.option(anyPence, { nil: undefined }),
