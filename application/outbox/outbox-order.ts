@@ -84,7 +84,7 @@ type Visit = { readonly uid: JobUid; readonly status: VisitStatus };
 
 /** The status of a visit after a command about it, or about another one from which the engineer is turned back. */
 export const statusAfterCommand = (visit: Visit, kind: VisitAction, job: JobUid): VisitStatus => {
-  if (visit.uid === job) return statusAfter(kind, visit.status) ?? visit.status;
+  if (visit.uid === job) return statusAfter({ action: kind, status: visit.status }) ?? visit.status;
   return kind === 'start-travel' && stepAllowed('turn-back', visit.status)
     ? visitLife['turn-back'].to
     : visit.status;

@@ -58,7 +58,7 @@ export const isStepShownByStatus = (
 ): boolean => {
   if (!('failure' in attempt) || attempt.failure === undefined) return false;
   const from = JSON.parse(attempt.content) as VisitStatus;
-  return statusAfter(step, from) === status;
+  return statusAfter({ action: step, status: from }) === status;
 };
 
 type Departure = { readonly visit: EngineerJob; readonly engineerId: string | undefined };

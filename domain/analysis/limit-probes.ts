@@ -199,7 +199,7 @@ export const limitProbes: { readonly [limit: string]: readonly Probe[] } = {
     ofJson('today-closes', 'day', (hour) => ({
       date: monday,
       urgency: 'urgent',
-      now: formatInstant(londonInstant(monday, hour, 0)),
+      now: formatInstant(londonInstant({ date: monday, hour })),
     })),
   ],
   'claimable-status': [

@@ -77,7 +77,7 @@ export const aboveBounds = (bounds: readonly number[]): readonly number[] =>
   inOrder([0, ...bounds.map((bound) => bound + 1)]);
 
 export const monday = '2026-01-05' as LocalDate;
-export const noon = londonInstant(monday, 12, 0);
+export const noon = londonInstant({ date: monday, hour: 12 });
 export const daysLater = (days: number): Instant => instant(noon + days * millisecondsPerDay);
 export const lastHour = 23;
 

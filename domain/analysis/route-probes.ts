@@ -99,7 +99,7 @@ const claimDay = (
   starts: ProbeWorld['starts'],
   where?: ProbeWorld['where'],
 ): ProbeWorld => {
-  const now = londonInstant(today, 12, 0);
+  const now = londonInstant({ date: today, hour: 12 });
   const isOffered: IsOffered = (ahead, asOf) =>
     isClaimDay(addDays(today, ahead), urgency, londonTime(now), asOf);
   return worldOfJson(
@@ -128,7 +128,7 @@ const openDays: readonly WalkedDay[] = [2, 3].map((ahead) => ({
 const claimHour = (urgency: Urgency, ahead: number, slot: string): ProbeWorld => {
   const date = addDays(monday, ahead);
   const momentOf = (hour: number): Instant =>
-    londonInstant(monday, Math.floor(hour), (hour % 1) * 60);
+    londonInstant({ date: monday, hour: Math.floor(hour), minute: (hour % 1) * 60 });
   return worldOfJson(
     'claim',
     (hour) => claimWalk({ urgency, days: [{ date, slot }, ...openDays], now: momentOf(hour) }),
@@ -276,7 +276,7 @@ const nextVisitHour = (urgency: Urgency, ahead: number, slot: string): ProbeWorl
   const date = addDays(monday, ahead);
   return worldOfJson(
     'close',
-    (hour) => nextVisitWalk(urgency, { date, slot }, londonInstant(monday, hour, 0)),
+    (hour) => nextVisitWalk(urgency, { date, slot }, londonInstant({ date: monday, hour })),
     {
       where: { urgency, slot },
       most: lastHour,

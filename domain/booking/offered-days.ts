@@ -48,7 +48,7 @@ export const daysFrom = (
   urgency: Urgency,
 ): readonly DayOffer[] =>
   Array.from({ length: count }, (_, index) => lead + index)
-    .filter((ahead) => daysBetween(today, addDays(today, ahead)) === ahead)
+    .filter((ahead) => daysBetween({ from: today, to: addDays(today, ahead) }) === ahead)
     .map((ahead) => offerDay(addDays(today, ahead), urgency));
 
 /** Why a date is offered or not. */
@@ -63,7 +63,7 @@ export const decideDayFrom = (
   date: LocalDate,
   urgency: Urgency,
 ): Decision<'offered' | 'not-offered', DayRule> => {
-  const day = daysBetween(today, date) - lead + 1;
+  const day = daysBetween({ from: today, to: date }) - lead + 1;
   const compared: readonly Comparison[] = [
     {
       what: 'day, at the earliest',

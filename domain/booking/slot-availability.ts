@@ -86,7 +86,7 @@ export const decideSlot = (
   now: Pick<LondonTime, 'date' | 'hour'>,
   asOf?: AsOf,
 ): SlotDecision => {
-  const ahead = daysBetween(now.date, date);
+  const ahead = daysBetween({ from: now.date, to: date });
   const compared: readonly Comparison[] = [
     { what: 'days ahead', value: ahead, limit: 0, test: 'at least', margin: ahead },
   ];
@@ -124,7 +124,7 @@ export const decideSlots = (
   asOf?: AsOf,
 ): Decision<string, SlotsRule> => {
   const slots = slotsOn(date, urgency, now, asOf);
-  const ahead = daysBetween(now.date, date);
+  const ahead = daysBetween({ from: now.date, to: date });
   const open = slots.flatMap((offer) => (offer.available ? [offer.slot] : []));
   const closed = slots.flatMap((offer) => (offer.available ? [] : [offer.reason]));
   return {

@@ -23,7 +23,7 @@ export const findOverlappedVisit = <Visit extends VisitWithTimes>(
 
 /** The window of a slot on a London day. */
 export const slotWindowOn = (day: LocalDate, slot: VisitSlot): VisitWindow =>
-  slotWindow(londonInstant(day, visitSlotStartHour(slot), 0));
+  slotWindow(londonInstant({ date: day, hour: visitSlotStartHour(slot) }));
 
 /** The engineer's visits by the London day on which they begin, the earliest of each day first. */
 export const groupVisitsByDay = <Visit extends VisitWithTimes>(

@@ -35,7 +35,7 @@ export const decideCoolingOff = (
   limits?: AsOf,
 ): Decision<'blocked' | 'free', CoolingOffRule> => {
   const asOf = withDate(limits, term.startDate);
-  const days = daysBetween(term.startDate, today);
+  const days = daysBetween({ from: term.startDate, to: today });
   const compared = [
     { what: 'renewal', value: term.isRenewal },
     compareAtLeast('days since the start date', days, coolingOffLimit, asOf),

@@ -116,7 +116,7 @@ const daysNear = (
 ): readonly number[] => {
   const toDays = values.flatMap((value) => {
     const other = dateOf(value);
-    return other === undefined ? [] : [daysBetween(from, other)];
+    return other === undefined ? [] : [daysBetween({ from, to: other })];
   });
   const toLimits = toDays.flatMap((ahead) =>
     limits.flatMap((limit) => [ahead - limit, ahead + limit]),
@@ -139,7 +139,7 @@ const datesNear = (
     .map((days) => addDays(from, days))
     .filter(isOpen)
     // The calendar has an end.
-    .map((to) => ({ to, size: Math.abs(daysBetween(from, to)) }));
+    .map((to) => ({ to, size: Math.abs(daysBetween({ from, to })) }));
 
 const momentsNear = (
   from: number,

@@ -5,7 +5,6 @@ import {
   rebookingSentences,
   rebookingDays as rebookingDaysAt,
   rebookingProblems as problemsOfRebooking,
-  statusAfter as statusAfterAction,
   type JobStatus,
   type RebookingFacts,
   type RebookingForm,
@@ -32,6 +31,7 @@ export {
   repairStep,
   repairSteps,
   rescheduleReasons,
+  statusAfter,
   visitActions,
   visitLife,
 } from '../repair/index.ts';
@@ -58,24 +58,6 @@ export type {
 } from '../repair/index.ts';
 export type { Comparison, Decision, WithSentence, JobName, JobUid } from '../kernel/index.ts';
 export type { AsOf };
-
-/**
- * Finds the status to which an engineer's action moves a visit.
- *
- * Returns `undefined` where the present status does not allow the action; an unknown status allows none.
- *
- * @source document 3, section 4; decisions
- * @example
- *   statusAfter({ action: 'start-travel', status: 'Ready' }); // => 'En Route'
- *   statusAfter({ action: 'start-job', status: 'Ready' }); // => undefined
- */
-export const statusAfter = ({
-  action,
-  status,
-}: {
-  readonly action: VisitAction;
-  readonly status: VisitStatus;
-}): JobStatus | undefined => statusAfterAction(action, status);
 
 const rebookingProblemSentences: { readonly [Problem in RebookingProblem]: string } = {
   'reason-missing': 'The reason is missing',

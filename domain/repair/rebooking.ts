@@ -126,7 +126,7 @@ const isBookedFor = (start: Instant | undefined, date: string, slot: string): bo
   return (
     day !== undefined &&
     isVisitSlot(slot) &&
-    londonInstant(day, visitSlotStartHour(slot), 0) === start
+    londonInstant({ date: day, hour: visitSlotStartHour(slot) }) === start
   );
 };
 

@@ -89,12 +89,23 @@ export const stepAllowed = (step: VisitStep, status: VisitStatus): boolean => {
 export const visitActions = (status: VisitStatus): readonly VisitAction[] =>
   visitActionNames.filter((action) => stepAllowed(action, status));
 
-/** The status that an action moves a visit to; `undefined` when its present status does not allow it. */
-export const statusAfter = <Action extends VisitAction>(
-  action: Action,
-  status: VisitStatus,
-): (typeof visitLife)[Action]['to'] | undefined =>
-  stepAllowed(action, status) ? visitLife[action].to : undefined;
+/**
+ * Finds the status to which an engineer's action moves a visit.
+ *
+ * Returns `undefined` where the present status does not allow the action; an unknown status allows none.
+ *
+ * @source document 3, section 4; decisions
+ * @example
+ *   statusAfter({ action: 'start-travel', status: 'Ready' }); // => 'En Route'
+ *   statusAfter({ action: 'start-job', status: 'Ready' }); // => undefined
+ */
+export const statusAfter = ({
+  action,
+  status,
+}: {
+  readonly action: VisitAction;
+  readonly status: VisitStatus;
+}): JobStatus | undefined => (stepAllowed(action, status) ? visitLife[action].to : undefined);
 
 /** The statuses of the job and its claim after a step; the end of the close flow decides for itself. */
 export const jobStatusAfter = (

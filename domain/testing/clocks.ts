@@ -28,7 +28,7 @@ const clockChange = (year: number, month: '03' | '10'): Instant => {
 };
 
 const midnight = (year: number, monthAndDay: string, daysLater = 0): Instant =>
-  londonInstant(addDays(dateOf(year, monthAndDay), daysLater), 0, 0);
+  londonInstant({ date: addDays(dateOf(year, monthAndDay), daysLater), hour: 0 });
 
 /** The moments of a year at which a rule about dates is likeliest to be wrong. */
 const delicateMoments: readonly ((year: number) => Instant)[] = [

@@ -70,9 +70,20 @@ export const addMonths = (date: LocalDate, months: number): LocalDate => {
   return found.find((day) => day !== undefined) ?? ('9999-12-31' as LocalDate);
 };
 
-/** Calendar days from the first date to the second; negative when the second is earlier. */
-export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  (midnightOf(to) - midnightOf(from)) / millisecondsPerDay;
+/**
+ * Counts calendar days from one date to another; negative when the second is earlier.
+ *
+ * @source document 2, section 9
+ * @example
+ *   daysBetween({ from: parseLocalDate('2024-02-28')!, to: parseLocalDate('2024-03-01')! }); // => 2
+ */
+export const daysBetween = ({
+  from,
+  to,
+}: {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}): number => (midnightOf(to) - midnightOf(from)) / millisecondsPerDay;
 
 /** The day of the week on which a date falls. */
 export const weekdayOf = (date: LocalDate): Weekday =>

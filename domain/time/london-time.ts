@@ -96,15 +96,29 @@ export const momentOfWallTime = (wall: number): Instant => {
 };
 
 /**
- * The moment at which London's clocks show a wall time.
+ * Finds the moment at which London's clocks show a time.
+ *
  * An hour that is skipped in March is read as an hour later; one that is repeated in October, as the first of both.
+ * Minutes are 0 unless they are given.
+ *
+ * @source document 1, section 9
+ * @example
+ *   formatInstant(londonInstant({ date: parseLocalDate('2024-07-01')!, hour: 9 }));
+ *   // => '2024-07-01T08:00:00.000Z'
  */
-export const londonInstant = (date: LocalDate, hour: number, minute: number): Instant =>
-  momentOfWallTime(wallMilliseconds(date, hour, minute));
+export const londonInstant = ({
+  date,
+  hour,
+  minute = 0,
+}: {
+  readonly date: LocalDate;
+  readonly hour: number;
+  readonly minute?: number;
+}): Instant => momentOfWallTime(wallMilliseconds(date, hour, minute));
 
 /** Writes a London wall time as ISO 8601 with London's offset at that moment. */
 export const formatLondonInstant = (date: LocalDate, hour: number, minute: number): string => {
-  const moment = londonInstant(date, hour, minute);
+  const moment = londonInstant({ date, hour, minute });
   const offset = londonOffset(moment);
   const hours = String(offset / millisecondsPerHour).padStart(2, '0');
   return `${utcText(moment + offset).slice(0, 19)}+${hours}:00`;

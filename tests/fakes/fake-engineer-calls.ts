@@ -63,7 +63,7 @@ export const fakeEngineerJobs = (
     pipe(
       find(uid),
       TE.flatMap((job) => {
-        const status = statusAfter(action, job.status);
+        const status = statusAfter({ action, status: job.status });
         return status === undefined
           ? refused(409, `The job is ${job.status}`)
           : TE.right({ ...job, status });

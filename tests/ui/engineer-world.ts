@@ -43,12 +43,12 @@ import { day } from './day.ts';
 import { device } from './device.ts';
 
 /** Wednesday 10 June 2026, 10:42 in London. */
-export const moment = londonInstant(day('2026-06-10'), 10, 42);
+export const moment = londonInstant({ date: day('2026-06-10'), hour: 10, minute: 42 });
 export const today = londonDate(moment);
 
 /** Four hours from an hour of a day, so many days from today. */
 export const visitWindow = (daysAhead: number, hour: number): VisitWindow => {
-  const start = londonInstant(addDays(today, daysAhead), hour, 0);
+  const start = londonInstant({ date: addDays(today, daysAhead), hour });
   return { start, end: instant(start + 4 * millisecondsPerHour) };
 };
 

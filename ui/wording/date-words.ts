@@ -25,7 +25,7 @@ export const monthAndYear = (date: LocalDate): string => `${monthName(date)} ${y
 
 /** Today or Tomorrow; `undefined` for any other day. */
 export const relativeDayName = (date: LocalDate, today: LocalDate): string | undefined =>
-  ['Today', 'Tomorrow'][daysBetween(today, date)];
+  ['Today', 'Tomorrow'][daysBetween({ from: today, to: date })];
 
 /** The name with a soft hyphen, for the narrow cell of a calendar. */
 export const withSoftHyphen = (name: string): string => name.replace('Tomorrow', 'To\u00admorrow');

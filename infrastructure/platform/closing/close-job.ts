@@ -105,7 +105,7 @@ const decide = async (
   record: EngineerJobRecord,
   before: VisitStatus,
 ): Promise<Accepted | Refused> => {
-  const status = statusAfter('complete-job', before);
+  const status = statusAfter({ action: 'complete-job', status: before });
   if (status === undefined) {
     const message = "This job is not in status 'In Progress' and cannot be closed now.";
     return { refusal: new Refusal(409, 'status-does-not-allow', message), decisions: [] };

@@ -37,7 +37,9 @@ const minutesAgo = (now: Instant, minutes: number): Instant =>
 
 /** The time of a slot on a London day, counted from today. */
 export const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
-  slotWindow(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
+  slotWindow(
+    londonInstant({ date: addDays(londonDate(now), day), hour: visitSlotStartHour(slot) }),
+  );
 
 const steps = (createdAt: Instant, now: Instant): readonly JobStatusPeriod[] => [
   ...plannedStatusPeriods(createdAt),

@@ -57,14 +57,14 @@ export const requireOffer = async (
 const slotStarts = (days: readonly ChosenDay[]): readonly Instant[] =>
   days
     .flatMap(({ date, slots }) =>
-      slots.map((slot) => londonInstant(date, visitSlotStartHour(slot), 0)),
+      slots.map((slot) => londonInstant({ date, hour: visitSlotStartHour(slot) })),
     )
     .toSorted((one, other) => one - other);
 
 /** The next slot that a claim offers, for a visit of which no time of the customer's is ahead. */
 const nextSlot = (urgency: Urgency, now: Instant): VisitWindow => {
   const { date, slot } = nextClaimSlot(urgency, londonTime(now));
-  return slotWindow(londonInstant(date, visitSlotStartHour(slot), 0));
+  return slotWindow(londonInstant({ date, hour: visitSlotStartHour(slot) }));
 };
 
 /** The offer of a claim: its visit is estimated for the customer's first time. */

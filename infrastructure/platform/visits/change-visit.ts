@@ -39,7 +39,7 @@ export const chosenStart = (visitDateTime: string, urgency: Urgency, now: Instan
   if (start === undefined) return refuseUnfit('check visitDateTime');
   const { date, hour, minute } = londonTime(start);
   const slot = [hour, minute, 0].map((part) => String(part).padStart(2, '0')).join(':');
-  return start === londonInstant(date, hour, minute) &&
+  return start === londonInstant({ date, hour, minute }) &&
     offerMoments(now).some((moment) => isRebookingOffered(date, slot, urgency, moment))
     ? start
     : refuse(409, 'slot-not-offered', 'A visit cannot be booked for this day and time.');

@@ -42,7 +42,7 @@ const refuseFarDates = ({ dateFrom, dateTo }: AgendaQueryWire): void => {
 };
 
 const beginningOf = (date: LocalDate): SQL =>
-  sql`${formatInstant(londonInstant(date, 0, 0))}::timestamptz`;
+  sql`${formatInstant(londonInstant({ date, hour: 0 }))}::timestamptz`;
 
 const fromDate = (date: LocalDate): SQL | undefined => {
   const beginning = beginningOf(date);

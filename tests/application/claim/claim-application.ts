@@ -34,7 +34,7 @@ import { fakePaymentDesk, fakePaymentRegister } from '../../fakes/fake-payment-d
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
 /** A Monday in winter, ten in the morning in London. */
-export const monday = londonInstant('2026-11-23' as LocalDate, 10, 0);
+export const monday = londonInstant({ date: '2026-11-23' as LocalDate, hour: 10 });
 
 export const session: Session = {
   subject: 'subject-1',

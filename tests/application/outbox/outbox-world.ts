@@ -108,7 +108,7 @@ export const doneTo = (
   job: JobUid,
 ): ReadonlyMap<JobUid, JobStatus> | undefined => {
   const status = visits.get(job);
-  const after = status === undefined ? undefined : statusAfter(kind, status);
+  const after = status === undefined ? undefined : statusAfter({ action: kind, status });
   if (after === undefined) return undefined;
   return new Map(
     [...visits].map(([uid, before]) => {

@@ -144,6 +144,6 @@ it.each<
 it('the nearest day that gives another outcome is the earlier one of two', () => {
   const from = '2024-06-11' as LocalDate;
   const hints = { ...noHints, values: ['2024-06-21', '2024-06-01'] };
-  const isOther = (to: Json) => Math.abs(daysBetween(from, to as LocalDate)) >= 5;
+  const isOther = (to: Json) => Math.abs(daysBetween({ from, to: to as LocalDate })) >= 5;
   expect(nearestOther({ kind: 'day' }, from, hints, isOther)?.to).toBe('2024-06-06');
 });

@@ -10,7 +10,7 @@ if (parsed === undefined) throw new Error('Not a date');
 const today = parsed;
 
 const windowOf = (daysAhead: number) => {
-  const start = londonInstant(addDays(today, daysAhead), 8, 0);
+  const start = londonInstant({ date: addDays(today, daysAhead), hour: 8 });
   return { start, end: instant(start + 4 * millisecondsPerHour) };
 };
 const visitIn = (uid: string, daysAhead: number | undefined, status: string) => ({

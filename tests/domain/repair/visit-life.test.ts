@@ -39,7 +39,8 @@ describe('the life of a visit', () => {
     (status) => {
       const allowed: Readonly<Partial<Record<VisitAction, string>>> = actions[status] ?? {};
       expect(visitActions(status)).toEqual(Object.keys(allowed));
-      for (const action of everyAction) expect(statusAfter(action, status)).toBe(allowed[action]);
+      for (const action of everyAction)
+        expect(statusAfter({ action, status })).toBe(allowed[action]);
     },
   );
 
@@ -47,7 +48,7 @@ describe('the life of a visit', () => {
     forAll(anyUnknownStatus, (status) => {
       expect(visitActions(status)).toEqual([]);
       for (const [step] of steps) expect(stepAllowed(step, status)).toBe(false);
-      for (const action of everyAction) expect(statusAfter(action, status)).toBeUndefined();
+      for (const action of everyAction) expect(statusAfter({ action, status })).toBeUndefined();
       expect(rebookingAllowed({ status, cancelledJobsInClaim: 0 }, undefined).rule).toBe(
         'status-does-not-allow',
       );

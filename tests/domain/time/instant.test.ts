@@ -46,7 +46,7 @@ it('a London time of any date is on that date when it is written and read again'
     fc.integer({ min: 3, max: 23 }),
     fc.integer({ min: 0, max: 59 }),
     (date, hour, minute) => {
-      const moment = londonInstant(date, hour, minute);
+      const moment = londonInstant({ date, hour, minute });
       expect(londonTime(moment)).toEqual({ date, hour, minute, second: 0 });
       const text = formatLondonInstant(date, hour, minute);
       expect(text.slice(0, 10)).toBe(date);

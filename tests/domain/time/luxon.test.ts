@@ -92,7 +92,7 @@ describe('the calendar and clock of the domain agree with Luxon', () => {
   it('on the moment of a wall time in London, skipped and repeated hours among them', () =>
     forCases(2000, anyDate, anyHour, anyMinute, (date, hour, minute) => {
       const wall = DateTime.fromISO(date, london).set({ hour, minute });
-      expect(londonInstant(date, hour, minute)).toBe(wall.toMillis());
+      expect(londonInstant({ date, hour, minute })).toBe(wall.toMillis());
       expect(formatLondonInstant(date, hour, minute)).toBe(
         wall.toISO({ suppressMilliseconds: true }),
       );

@@ -58,10 +58,10 @@ describe('the properties screen', () => {
 
   it('offers the claim when the cooling-off period ends on the open page', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const now = vi.fn(() => londonInstant(day('2026-06-14'), 23, 59));
+    const now = vi.fn(() => londonInstant({ date: day('2026-06-14'), hour: 23, minute: 59 }));
     openProperties([{ id: '1', startDate: '2026-06-01' }, { id: '2' }], undefined, { now });
     await screen.findByText('Cooling-off period');
-    now.mockReturnValue(londonInstant(day('2026-06-15'), 0, 0));
+    now.mockReturnValue(londonInstant({ date: day('2026-06-15'), hour: 0 }));
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByRole('link', { name: /1 Orchard Row/ })).toBeTruthy();
   });

@@ -137,7 +137,7 @@ const nearDays: { readonly [ahead: string]: string } = {
 
 const dayHeading = (date: LocalDate | undefined, today: LocalDate): string => {
   if (date === undefined) return visitWording.noTimes;
-  const near = nearDays[daysBetween(today, date)];
+  const near = nearDays[daysBetween({ from: today, to: date })];
   return near === undefined ? dayAndMonth(date) : `${near}, ${dayAndMonth(date)}`;
 };
 

@@ -61,7 +61,7 @@ export const calendarMonths = (days: readonly CalendarDay[]): readonly CalendarM
 /** The number of days since the first of the month, and until the last. */
 const daysInMonthBefore = (date: CalendarDay['date']): number => Number(date.slice(8)) - 1;
 const daysInMonthAfter = (date: CalendarDay['date']): number =>
-  daysBetween(date, addMonths(addDays(date, -daysInMonthBefore(date)), 1)) - 1;
+  daysBetween({ from: date, to: addMonths(addDays(date, -daysInMonthBefore(date)), 1) }) - 1;
 
 /** The number of days that a key moves; `undefined` for other keys. */
 const stepOf = (key: string, date: CalendarDay['date']): number | undefined => {
@@ -79,9 +79,9 @@ const stepOf = (key: string, date: CalendarDay['date']): number | undefined => {
     case 'End':
       return Math.min(daysOfWeek - 1 - daysAfterMonday(date), daysInMonthAfter(date));
     case 'PageUp':
-      return daysBetween(date, addMonths(date, -1));
+      return daysBetween({ from: date, to: addMonths(date, -1) });
     case 'PageDown':
-      return daysBetween(date, addMonths(date, 1));
+      return daysBetween({ from: date, to: addMonths(date, 1) });
     default:
       return undefined;
   }

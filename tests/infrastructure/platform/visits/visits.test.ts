@@ -111,7 +111,8 @@ describe('the agenda', () => {
     async ({ booked, ended, isPrevious }) => {
       const uid = await takeClaim();
       await moveTo(uid, 'Complete');
-      const onDay = (away: number, hour: number) => londonInstant(addDays(today, away), hour, 0);
+      const onDay = (away: number, hour: number) =>
+        londonInstant({ date: addDays(today, away), hour });
       await platform.context.database
         .update(visits)
         .set({
@@ -130,8 +131,8 @@ describe('the agenda', () => {
     await platform.context.database
       .update(visits)
       .set({
-        estimatedStart: londonInstant(today, 20, 10),
-        estimatedEnd: londonInstant(addDays(today, 1), 0, 10),
+        estimatedStart: londonInstant({ date: today, hour: 20, minute: 10 }),
+        estimatedEnd: londonInstant({ date: addDays(today, 1), hour: 0, minute: 10 }),
       })
       .where(eq(visits.jobUid, identifier<JobUid>(uid)));
     const shownIn = async (tab: Parameters<typeof dates>[0]) =>

@@ -41,7 +41,7 @@ describe('the agenda tabs', () => {
 
   it('are read again when midnight passes while they are visible', async () => {
     const world = worldWith(visit('JOB-1', { times: visitWindow(1, 8) }));
-    const midnight = londonInstant(addDays(today, 1), 0, 0);
+    const midnight = londonInstant({ date: addDays(today, 1), hour: 0 });
     world.setNow(instant(midnight - 20_000));
     openEngineer('/job/agenda', { world, fakeTimers: true });
     await screen.findByText('No jobs in agenda');

@@ -15,7 +15,7 @@ import { day } from '../../day.ts';
 import { device } from '../../device.ts';
 
 /** A Wednesday morning. */
-export const wednesday = londonInstant(day('2026-06-10'), 10, 0);
+export const wednesday = londonInstant({ date: day('2026-06-10'), hour: 10 });
 
 const standardContract: Contract = {
   ...exampleContract,
@@ -56,7 +56,7 @@ export const jobOf = (given: Partial<CustomerJob>): CustomerJob => ({
   uid: identifier('job-uid-1'),
   type: 'Plumbing',
   status: 'Dispatched',
-  createdAt: londonInstant(day('2026-06-01'), 9, 0),
+  createdAt: londonInstant({ date: day('2026-06-01'), hour: 9 }),
   endedAt: undefined,
   ...given,
 });

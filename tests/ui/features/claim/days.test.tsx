@@ -62,7 +62,8 @@ describe('the calendar at the hour that closes today', () => {
   it('leaves the focus on its day, and the keys go on from there', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const world = claimWorld();
-    const atHour = (hour: number) => world.clock.set(londonInstant(day('2026-06-10'), hour, 0));
+    const atHour = (hour: number) =>
+      world.clock.set(londonInstant({ date: day('2026-06-10'), hour }));
     atHour(12);
     const { user } = await visitDays(world, { ...boilerDescribed, vulnerable: 'Yes' });
     const focused = () => nameOf(document.activeElement);
@@ -112,7 +113,7 @@ describe('leaving the step of the days', () => {
 
   it('refuses a day that is no longer offered, and shows it at once', async () => {
     const world = claimWorld();
-    world.clock.set(londonInstant(day('2026-06-12'), 10, 0));
+    world.clock.set(londonInstant({ date: day('2026-06-12'), hour: 10 }));
     const { user } = await visitDays(world, {
       ...boilerDescribed,
       vulnerable: 'No',

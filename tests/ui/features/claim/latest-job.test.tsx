@@ -43,8 +43,8 @@ describe('the latest job of a customer', () => {
 
 describe('a repair in progress', () => {
   const window = {
-    start: londonInstant(day('2026-06-12'), 8, 0),
-    end: londonInstant(day('2026-06-12'), 12, 0),
+    start: londonInstant({ date: day('2026-06-12'), hour: 8 }),
+    end: londonInstant({ date: day('2026-06-12'), hour: 12 }),
   };
   const booked = {
     claimStatus: 'Upcoming',

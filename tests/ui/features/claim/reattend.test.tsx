@@ -17,7 +17,7 @@ const worldToComeBackTo = (job: Partial<CustomerJob> = {}) =>
         type: 'Gas Job',
         status: 'Complete',
         claimStatus: 'Closed',
-        endedAt: londonInstant(day('2026-05-31'), 12, 0),
+        endedAt: londonInstant({ date: day('2026-05-31'), hour: 12 }),
       }),
     ],
   });

@@ -150,7 +150,7 @@ describe('an offer on its own screen', () => {
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
     expect(world.callsOf('acceptOffer').map(({ given }) => given.slice(0, 2))).toEqual([
-      ['o-1', londonInstant(day('2026-06-12'), 16, 0)],
+      ['o-1', londonInstant({ date: day('2026-06-12'), hour: 16 })],
     ]);
     expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { instant, londonInstant, millisecondsPerDay, type LocalDate } from '#dom
 import { whyContribution, whyDays, whyUrgency } from '#ui/features/claim/stage/why-words.ts';
 
 const day = (text: string) => text as LocalDate;
-const now = londonInstant(day('2026-03-10'), 9, 0);
+const now = londonInstant({ date: day('2026-03-10'), hour: 9 });
 
 const ended = (days: number): CustomerJob => ({
   uid: identifier('job'),
