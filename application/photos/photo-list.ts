@@ -98,8 +98,13 @@ const isLost = ({ state }: Photo): boolean =>
   state.is === 'failed' &&
   (state.error.tag === 'unknown' || (state.error.tag === 'failed' && !isSignedOut(state.error)));
 
+/** Whether a photo that the page alone has failed to upload. */
+const isLostOnPage = ({ file, state }: Photo): boolean =>
+  file !== undefined && state.is === 'failed' && state.error.tag === 'not-kept';
+
 /** Whether an upload is repeated without the engineer. */
-export const isToRepeat = (photo: Photo): boolean => photo.state.is === 'waiting' || isLost(photo);
+export const isToRepeat = (photo: Photo): boolean =>
+  photo.state.is === 'waiting' || isLost(photo) || isLostOnPage(photo);
 
 /** Whether a failed upload may be tried again: a phone that lacked memory to read a file may have it later. */
 export const canBeTriedAgain = (photo: Photo): boolean =>

@@ -302,6 +302,25 @@ describe('a file of a close', () => {
     },
   );
 
+  it.each<[string, boolean, (close: Close) => void]>([
+    ['when the connection is back', true, ({ world }) => world.lookAgain()],
+    ['after a while, when nothing reports a connection', false, ({ world }) => world.endTimers()],
+  ])(
+    'that a full device does not store is sent again automatically %s',
+    async (_, full, happen) => {
+      const close = await begin();
+      close.world.online = false;
+      close.world.device.full = true;
+      await add(close, 'one.jpg');
+      expect(states(close)).toMatchObject([{ is: 'failed', error: { tag: 'not-kept' } }]);
+      close.world.online = true;
+      close.world.device.full = full;
+      happen(close);
+      await settle();
+      expect(states(close)).toEqual([stored('one.jpg')]);
+    },
+  );
+
   it('that is no longer part of the answers does not block the close', async () => {
     const close = await beginOffline('one.jpg', 'two.jpg');
     const [first, second] = [idOf(close), idOf(close, 1)];

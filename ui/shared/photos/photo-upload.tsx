@@ -6,8 +6,8 @@ import { memo, type ReactNode, useEffect, useState, type ChangeEvent } from 'rea
 import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import {
   canBeTriedAgain,
+  isToRepeat,
   isUploading,
-  isWaitingOnPhone,
   type Photo,
 } from '#application/photos/photo-list.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
@@ -130,7 +130,7 @@ export const PhotoUpload = memo(function PhotoUpload({
   const rows = useFocusInRows(photos.length, id);
   const waiting = photos.some(({ state }) => state.is === 'waiting');
   const allStored = photos.length > 0 && photos.every(({ state }) => state.is === 'accepted');
-  const failed = photos.filter((photo) => photo.state.is === 'failed' && !isWaitingOnPhone(photo));
+  const failed = photos.filter((photo) => photo.state.is === 'failed' && !isToRepeat(photo));
   const manyFailed = photos.filter(canBeTriedAgain).length > 1;
   const described = describedBy(id, photosWording.hint, error);
   return (

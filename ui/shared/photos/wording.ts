@@ -23,7 +23,7 @@ export const photosWording = {
   empty: 'This file is empty. Remove it and choose another.',
   tooLarge: (bytes: number): string =>
     `Only files of up to ${bytes / 1_000_000} MB can be uploaded. Remove it and choose another.`,
-  notKept: 'This phone could not keep it. Try again, or remove it and choose it again.',
+  notKept: 'This phone could not keep it. Keep this page open: it is tried again by itself.',
   lost: 'This phone does not have it any more. Remove it and choose it again.',
   again: 'Try again',
   tryAll: 'Try all',
