@@ -1,8 +1,8 @@
+import type { Task } from 'fp-ts/Task';
 import type { AccountDirectory } from '../ports/remote/account-directory.ts';
 import type { Clock, OnlineState, PageVisibility } from '../ports/device/device.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import type { FailureReferences, IncompleteLists } from '../ports/remote/platform-failure.ts';
-import type { VisitNotebook } from '../ports/device/notebooks.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeOpenAccount } from '../account/open-account.ts';
 import { makeSignInUseCases, type SignInPorts } from '../sign-in/sign-in-use-cases.ts';
@@ -12,7 +12,8 @@ import { makeSignOut, makeForgetUser, makeWatchSession } from '../sign-in/sessio
 export type Ports = SignInPorts & {
   readonly accounts: AccountDirectory;
   readonly device: DeviceStore;
-  readonly keptVisits: Pick<VisitNotebook, 'clear'>;
+  /** Deletes what the databases of this device have of users who are not signed in, except unsent work. */
+  readonly clearDatabases: Task<void>;
   readonly lists: IncompleteLists;
   readonly references: FailureReferences;
   readonly clock: Clock;
@@ -28,7 +29,7 @@ export const makeUseCases = (ports: Ports) => {
     { account: 'Failed to get account - {message}' },
     ports.errors,
   );
-  const forgetUser = makeForgetUser(ports.device, ports.keptVisits);
+  const forgetUser = makeForgetUser(ports.device, ports.clearDatabases);
   return {
     now: clock.now,
     omittedFrom: lists.omittedFrom,

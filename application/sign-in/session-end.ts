@@ -3,20 +3,19 @@ import * as T from 'fp-ts/Task';
 import { pipe } from 'fp-ts/function';
 import type { IdentityProvider, Session } from '../ports/remote/identity-provider.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
-import type { VisitNotebook } from '../ports/device/notebooks.ts';
 import type { OnlineState, PageVisibility } from '../ports/device/device.ts';
 
 /**
- * Deletes a user's data on this device, at logout and when another user signs in; all but the database at once. Unsent
- * closes stay: they are in a notebook of their engineer.
+ * Deletes a user's data on this device, at logout and when another user signs in; all but the databases at once. Unsent
+ * closes stay with their photos: they are in a notebook of their engineer.
  */
 type ForgetUser = Task<void>;
 
 export const makeForgetUser =
-  (device: DeviceStore, notebook: Pick<VisitNotebook, 'clear'>): ForgetUser =>
+  (device: DeviceStore, clearDatabases: Task<void>): ForgetUser =>
   () => {
     device.forgetUser();
-    return notebook.clear();
+    return clearDatabases();
   };
 
 export type SignOut = Task<void>;

@@ -80,18 +80,6 @@ export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
       expect(await textOf(two, 'a')).toBeUndefined();
       expect(await textOf(three, 'a')).toEqual(['image/jpeg', 'fourth']);
       expect(await notebook.job(two)()).toEqual(O.some({ value: other, readAt: at(1) }));
-      await notebook.clear();
-      expect(await textOf(three, 'a')).toBeUndefined();
-    });
-    it('is empty after it was cleared, and can be written again', async () => {
-      const notebook = open();
-      await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();
-      await notebook.noteJob({ value: engineerJob, readAt: at(1) })();
-      await notebook.clear();
-      expect(await notebook.agenda('todayAgenda')()).toEqual(O.none);
-      expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
-      await notebook.noteJob({ value: other, readAt: at(2) })();
-      expect(await notebook.job(other.uid)()).toEqual(O.some({ value: other, readAt: at(2) }));
     });
   });
 };

@@ -29,8 +29,5 @@ export const fakeVisitNotebook = (
       for (const [tab, { value, readAt }] of agendas)
         agendas.set(tab, { value: value.filter((job) => job.uid !== uid), readAt });
     },
-    clear: async () => {
-      for (const kept of [agendas, jobs, photos]) kept.clear();
-    },
   };
 };

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
+import { chooseFiles, fileRow } from './engineer/engineer-day.ts';
 import { expect, test } from './pilotlight-test.ts';
 
 const firstEngineer = 'engineer@pilotlight.test';
@@ -59,7 +61,7 @@ test('a job stays hidden from another engineer on the same phone', async ({
   signInByForm,
   problems,
 }) => {
-  problems.expect(/404/);
+  problems.expect(/404|503/);
 
   const agendaRead = page.waitForResponse(/engineer-jobs\/agenda/);
   await signIn(page, firstEngineer);
@@ -69,7 +71,17 @@ test('a job stays hidden from another engineer on the same phone', async ({
   await page.goto(`/job/${job.sk_job_id}`);
   await expect(inMain(page).getByRole('heading', { name: job.postcode })).toBeVisible();
   expect(await kept(page)).toContain(job.address_line_1);
+  // A photo that could not be uploaded.
+  const letter = 'letter of the first.pdf';
+  await page.route(/\/storage\/uploads\//, (route) => route.fulfill({ status: 503 }));
+  await page.goto(`/job/${job.sk_job_id}/cancel`);
+  await chooseFiles(page, [
+    { name: letter, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  ]);
+  await expect(fileRow(page, letter)).toContainText(photosWording.failed);
+  expect(await kept(page)).toContain(letter);
   await logOut(page);
+  expect(await kept(page)).not.toContain(letter);
 
   // The second engineer opens the addresses of the first.
   const heard = hear(page);

@@ -225,7 +225,7 @@ export const engineerWorld = (records: ShownRecords = {}) => {
   const useCases = makeUseCases({
     accounts: fakeAccountDirectory(connection, [account]),
     device,
-    keptVisits: notebook,
+    clearDatabases: async () => undefined,
     identity: fakeIdentityProvider([engineer], '123456', engineer),
     lists,
     references: { latest: () => undefined },

@@ -26,7 +26,6 @@ export type VisitNotebook = {
   readonly keepPhotosOf: (visits: readonly JobUid[]) => Task<void>;
   /** Deletes a visit that is no longer the engineer's, with its photos, in the stored agenda too. */
   readonly forgetJob: (uid: JobUid) => Task<void>;
-  readonly clear: Task<void>;
 };
 
 /** The record of a photo of a form. The device keeps its bytes under its id until the platform has it. */

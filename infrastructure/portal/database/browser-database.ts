@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { Task } from 'fp-ts/Task';
+import { isJsonObject } from '#application/device/json-record.ts';
 import { withTimeout } from '../connection/with-timeout.ts';
 
 /** One of the browser's databases. It is opened when it is first used, and again after it was closed or could not be. */
@@ -87,8 +88,56 @@ const deleteVisits = (): Promise<void> =>
     deletion.addEventListener('error', end);
   });
 
+/** The name of the database of unsent closes and other commands; a logout deletes its unused photos only. */
+export const closesDatabase = 'pilotlight-closes';
+
+const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No result')));
+  });
+
+const openCloses = (): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(closesDatabase);
+  // The library creates the database with its stores; here a missing one stays missing.
+  opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+  return resultOf(opening);
+};
+
+/** The ids of the photos that a stored close or command has. */
+const photoIdsOf = (record: unknown): readonly unknown[] =>
+  isJsonObject(record) && Array.isArray(record['files'])
+    ? record['files'].map((file: unknown) => isJsonObject(file) && file['id'])
+    : [];
+
+const deleteUnusedPhotos = async (user: string | undefined): Promise<void> => {
+  const database = await openCloses();
+  try {
+    const writing = database.transaction(['drafts', 'entries', 'files'], 'readwrite');
+    const files = writing.objectStore('files');
+    const [drafts, entries, keys] = await Promise.all([
+      resultOf<unknown[]>(writing.objectStore('drafts').getAll()),
+      resultOf<unknown[]>(writing.objectStore('entries').getAll()),
+      resultOf(files.getAllKeys()),
+    ]);
+    const used = new Set([...drafts, ...entries].flatMap(photoIdsOf));
+    const unused = keys.filter((key) => Array.isArray(key) && key[0] !== user && !used.has(key[1]));
+    await Promise.all(unused.map((key) => resultOf(files.delete(key))));
+  } finally {
+    database.close();
+  }
+};
+
 /**
- * Forgets every visit that is kept on this device; needs no library, and never fails. Where another tab is slow to let
- * go of them, they go as soon as it does.
+ * Deletes all stored visits, and the photos that no stored close or command has: their forms are deleted with the user.
+ * Photos of the user who is signed in stay: another tab may show their form. It needs no library, and never fails.
+ * Where another tab is slow to release the visits, they are deleted later.
  */
-export const forgetVisits: Task<void> = () => withTimeout(storageTimeout, deleteVisits);
+export const makeClearDatabases =
+  (user: () => string | undefined): Task<void> =>
+  async () => {
+    await Promise.all([
+      withTimeout(storageTimeout, deleteVisits),
+      withTimeout(storageTimeout, () => deleteUnusedPhotos(user())),
+    ]);
+  };

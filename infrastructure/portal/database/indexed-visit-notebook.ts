@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
-import * as T from 'fp-ts/Task';
+import type * as T from 'fp-ts/Task';
 import * as TO from 'fp-ts/TaskOption';
 import * as t from 'io-ts';
 import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
@@ -11,12 +11,7 @@ import type { JobUid } from '#domain/kernel';
 import { packageSlugs } from '#domain/cover';
 import { instant } from '#domain/time';
 import { urgencies } from '#domain/booking';
-import {
-  makeBrowserDatabase,
-  makeOwnRecords,
-  forgetVisits,
-  visitsDatabase,
-} from './browser-database.ts';
+import { makeBrowserDatabase, makeOwnRecords, visitsDatabase } from './browser-database.ts';
 import {
   jobNameCodec,
   jobUidCodec,
@@ -251,9 +246,5 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
           value === undefined ? TO.none : TO.some({ value, readAt }),
         ),
       ),
-    clear: pipe(
-      T.fromIO(database.close),
-      T.flatMap(() => forgetVisits),
-    ),
   };
 };

@@ -13,6 +13,7 @@ import { identifier, type JobUid } from '#domain/kernel';
 import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import {
+  closesDatabase,
   makeBrowserDatabase,
   makeOwnRecords,
   storageTimeout,
@@ -69,9 +70,6 @@ const makeUnsentCommands = (owner: () => string | undefined, device: DeviceStore
       all().flatMap(({ engineer, ...given }) => (engineer === owner() ? [given] : [])),
   };
 };
-
-/** The database of unsent closes and other commands; a logout does not empty it. */
-export const closesDatabase = 'pilotlight-closes';
 
 const stores = ['drafts', 'entries', 'files', 'catalogue'] as const;
 type StoreName = (typeof stores)[number];

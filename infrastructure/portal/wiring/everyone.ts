@@ -19,7 +19,7 @@ import type { PlatformClient } from '../http/client/platform-call.ts';
 import type { SignInEquipment } from './sign-in.ts';
 import { makeUseCases, type UseCases } from '#application/areas/use-cases.ts';
 import { browserVisibility, makeBrowserConnection } from '../connection/browser-connection.ts';
-import { forgetVisits } from '../database/browser-database.ts';
+import { makeClearDatabases } from '../database/browser-database.ts';
 import { makeAccountDirectory } from '../http/adapters/account-directory.ts';
 
 /** The shared dependencies of the use-cases behind sign-in, with the one client of the platform. */
@@ -71,5 +71,5 @@ export const loadUseCases = ({ client, ...shared }: SharedEquipment): UseCases =
     ...shared,
     accounts: makeAccountDirectory(client),
     visibility: browserVisibility,
-    keptVisits: { clear: forgetVisits },
+    clearDatabases: makeClearDatabases(shared.subject),
   });

@@ -31,7 +31,6 @@ import { fakeErrorReporter, fakeEventTracker } from '../../fakes/fake-reporting.
 import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
 import { makeConnection } from '../../fakes/connection.ts';
 import { fakePaymentDesk, fakePaymentRegister } from '../../fakes/fake-payment-desk.ts';
-import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
 /** A Monday in winter, ten in the morning in London. */
 export const monday = londonInstant({ date: '2026-11-23' as LocalDate, hour: 10 });
@@ -104,7 +103,7 @@ export const claimApplication = ({
   const useCases = makeUseCases({
     accounts: fakeAccountDirectory(connections.accounts, [account]),
     device,
-    keptVisits: fakeVisitNotebook(),
+    clearDatabases: async () => undefined,
     identity,
     lists,
     references: { latest: () => undefined },

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import {
-  forgetVisits,
+  makeClearDatabases,
   storageTimeout,
   visitsDatabase,
 } from '#infrastructure/portal/database/browser-database.ts';
@@ -16,6 +16,7 @@ import { engineerJob } from '../../wire/domain-examples.ts';
 
 const noted = { value: engineerJob, readAt: instant(0) };
 const notebookOf = (engineer: string | undefined) => makeIndexedVisitNotebook(() => engineer);
+const clearDatabases = makeClearDatabases(() => undefined);
 
 beforeEach(() => {
   for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
@@ -54,13 +55,15 @@ describe('the visit notebook in the browser', () => {
     },
   );
 
-  it('is deleted by signing out, while other tabs have it open', async () => {
+  it('is deleted by signing out, while other tabs have it open, and can be written again', async () => {
     const [one, other] = [notebookOf('engineer-1'), notebookOf('engineer-1')];
     await one.noteJob(noted)();
     expect(await other.job(engineerJob.uid)()).toEqual(O.some(noted));
-    await forgetVisits();
+    await clearDatabases();
     expect(await one.job(engineerJob.uid)()).toEqual(O.none);
     expect(await other.job(engineerJob.uid)()).toEqual(O.none);
+    await other.noteJob(noted)();
+    expect(await one.job(engineerJob.uid)()).toEqual(O.some(noted));
   });
 
   it('reads a visit of an earlier version, which had no photos, no flag and another name for the boiler', async () => {
@@ -122,7 +125,7 @@ describe('the visit notebook without a working database', () => {
     const all = (async () => {
       await notebook.noteJob(noted)();
       const found = await notebook.job(engineerJob.uid)();
-      await notebook.clear();
+      await clearDatabases();
       return found;
     })();
     await vi.advanceTimersByTimeAsync(3 * storageTimeout);

@@ -4,6 +4,9 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   closesDatabase,
+  makeClearDatabases,
+} from '#infrastructure/portal/database/browser-database.ts';
+import {
   makeIndexedCloseNotebook,
   makeRequestPersistentStorage,
 } from '#infrastructure/portal/outbox/indexed-close-notebook.ts';
@@ -138,6 +141,31 @@ describe('the close notebook in the browser', () => {
     vi.restoreAllMocks();
     expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
     expect(await notebook.keepDraft(keptDraft)()).toBe(true);
+  });
+
+  it('keeps after a logout the photos of closes and commands alone, and those of the next user', async () => {
+    const [own, other] = [notebookOf('engineer-1'), notebookOf('engineer-2')];
+    const [draft, entry] = [keptDraft, entryOf(1, true)];
+    await own.keepDraft(draft)();
+    await own.keepEntry(entry)();
+    const used = [...draft.files, ...entry.files].map(({ id }) => id);
+    for (const id of [...used, 'of a form']) await own.keepFile(draft.job, id, photo)();
+    await other.keepFile(draft.job, 'of another form', photo)();
+
+    await makeClearDatabases(() => 'engineer-2')();
+    for (const id of used) expect(O.isSome(await own.file(id)())).toBe(true);
+    expect(await own.file('of a form')()).toEqual(O.none);
+    expect(O.isSome(await other.file('of another form')())).toBe(true);
+
+    await makeClearDatabases(() => undefined)();
+    for (const id of used) expect(O.isSome(await own.file(id)())).toBe(true);
+    expect(await other.file('of another form')()).toEqual(O.none);
+  });
+
+  it('is not created by the logout of a user who has none', async () => {
+    await makeClearDatabases(() => undefined)();
+    expect(await indexedDB.databases()).toEqual([]);
+    expect(await notebookOf('engineer-1').keepDraft(keptDraft)()).toBe(true);
   });
 
   it('ignores data in an unknown format', async () => {
