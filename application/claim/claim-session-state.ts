@@ -43,12 +43,10 @@ export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
 /** `checking-refusal`: the claims and the payment are read again before the refusal is shown. */
 export type SubmissionStatus = SubmissionState | 'checking-refusal';
 
-/** A submit that would remove answers. */
+/** A submit that would remove answers, until the user confirms or declines it. */
 export type PendingRemoval = {
   readonly step: ClaimFormStep;
   readonly questions: readonly ClaimQuestion[];
-  /** The user stays on the step with all answers. */
-  readonly isDeclined: boolean;
 };
 
 /** A claim from its first answer to its confirmation. */
@@ -72,7 +70,6 @@ export type ClaimSessionState = {
   readonly failed: FailedContinue<ClaimShape, ClaimProblem> | undefined;
   /** The claim was started before the form was opened, and its first step was neither completed nor failed since. */
   readonly offersToResume: boolean;
-  /** Until it is confirmed, or another step is shown. */
   readonly removal: PendingRemoval | undefined;
   /** The refusal that was traced since the last Continue, so that it is traced once. */
   readonly tracedRefusal: string | undefined;

@@ -8,7 +8,6 @@ import {
   claimFacts,
   claimProgressByStage,
 } from '#domain/claim';
-import { openNodes } from '#domain/flow';
 import { runSession, type RunningSession } from '../session/run-session.ts';
 import { isPaymentOnHold } from './claim-payment.ts';
 import { makeCardForm } from './card-form.ts';
@@ -34,7 +33,7 @@ import { emptyDraft, renewDraft, daysOf } from './claim-draft.ts';
 import { sendClaim, resendClaim, serialiseClaim } from './send-claim.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import { editing, restoreAttempt } from '../sending/attempt.ts';
-import { typedAnswers } from '../session/flow-session.ts';
+import { filterNodes, typedAnswers } from '../session/flow-session.ts';
 
 /** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
 const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {
@@ -66,21 +65,20 @@ const isSentOnOpening = (state: ClaimSessionState): boolean =>
   isPaid(state.progress) && state.draft.status.is !== 'refused' && !needsReview(state.draft);
 
 /**
- * The stored answers, at the requested step. Every step that they open counts as completed, whether it was left by
+ * The stored answers, at the requested step. Every step that they pass counts as completed, whether it was left by
  * Continue or not.
  */
 const restoreSession = (
   answers: ClaimStageAnswers,
-  path: ClaimSessionState['progress'],
+  { passed }: ClaimSessionState['progress'],
   { step, returnsTo }: RequestedStep,
 ): ClaimDraft['session'] => {
-  const open: readonly string[] = openNodes(path);
-  const others = Object.entries(answers).filter(([stage]) => !open.includes(stage));
+  const completed = passed.map(({ node }) => node);
   return {
     shown: step,
     returnsTo,
-    submitted: Object.fromEntries(openNodes(path).map((stage) => [stage, answers[stage] ?? {}])),
-    drafts: Object.fromEntries(others),
+    submitted: Object.fromEntries(completed.map((stage) => [stage, answers[stage] ?? {}])),
+    drafts: filterNodes(answers, (stage) => !completed.includes(stage)),
   };
 };
 

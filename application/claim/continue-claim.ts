@@ -120,8 +120,7 @@ export const continueFromStep = (
   const session = removeUnused(before, step, result);
   const progress = progressOfWalk(result.walk);
   const questions = removedQuestions(before, session);
-  if (questions.length > 0 && !isConfirmed)
-    return [{ ...state, removal: { step, questions, isDeclined: false } }, []];
+  if (questions.length > 0 && !isConfirmed) return [{ ...state, removal: { step, questions } }, []];
   const draft = isSameAnswers(before, session)
     ? { ...state.draft, session }
     : withSession(state.draft, session);
@@ -135,14 +134,14 @@ export const continueFromStep = (
 
 /** Stays on the step with all answers. */
 export const onRemovalDeclined = (state: ClaimSessionState): ClaimTransition => [
-  { ...state, removal: state.removal && { ...state.removal, isDeclined: true } },
+  { ...state, removal: undefined },
   [],
 ];
 
 /** Continues from the step, without the answers that no longer apply. */
 export const onRemovalConfirmed: OnClaimEvent<'removal-confirmed'> = (state, _, context) => {
   const { removal } = state;
-  return removal === undefined || removal.isDeclined
+  return removal === undefined
     ? [state, []]
     : continueFromStep(
         { ...state, removal: undefined },

@@ -1,8 +1,8 @@
 import {
   otherTextKeys,
-  questionsOf,
   stagesOfAnswer,
   wellFormedAnswers,
+  claimAnswerKeys,
   claimQuestionKeys,
   claimQuestions,
   dayKeys,
@@ -16,8 +16,8 @@ import {
   progressOfWalk,
   validateStage,
   type ClaimProblem,
-  type ClaimStage,
 } from '#domain/claim';
+import { isSameAnswer } from '#domain/flow';
 import { type Instant, londonTime } from '#domain/time';
 import { editing } from '../sending/attempt.ts';
 import { setFieldDraft, typedAnswers, type SessionFlow } from '../session/flow-session.ts';
@@ -27,6 +27,7 @@ import {
   areDaysConfirmed,
   formPath,
   isLocked,
+  shownStep,
   type ClaimSessionState,
   type ClaimTransition,
   type OnClaimEvent,
@@ -108,21 +109,30 @@ const withAnswer = (
     state.draft.session,
   );
 
-/** Takes back the choices of a step that were not continued; its texts stay. */
-const takeChoicesBack = (state: ClaimSessionState, step: ClaimStage): ClaimTransition => {
-  const { submitted, drafts } = state.draft.session;
-  if (submitted[step] === undefined) return [state, []];
-  const before = wellFormedAnswers(submitted[step]);
-  const changed = questionsOf(step).filter(
-    (question) =>
-      claimQuestions[question].kind === 'choice' &&
-      drafts[step]?.[question] !== undefined &&
-      drafts[step][question] !== before[question],
+const isEmergency = ({ progress }: ClaimSessionState): boolean =>
+  progress.at === 'gasLeakRejection';
+
+const isText = (key: ClaimAnswerKey): boolean =>
+  claimQuestionKeys.some((question) =>
+    question === key ? claimQuestions[question].kind === 'text' : otherTextKeys[question] === key,
   );
+
+/** Takes back the answers of the shown step that were not continued. A text stays, unless it was emptied. */
+const takeAnswersBack = (state: ClaimSessionState): ClaimTransition => {
+  const { submitted, drafts, shown } = state.draft.session;
+  if (shown === undefined || shown === 'review' || isLocked(state) || isEmergency(state))
+    return [state, []];
+  if (submitted[shown] === undefined || drafts[shown] === undefined) return [state, []];
+  const before = wellFormedAnswers(submitted[shown]);
+  const typed = wellFormedAnswers(drafts[shown]);
+  const changed = claimAnswerKeys.filter(
+    (key) => !isSameAnswer(before[key], typed[key]) && (typed[key] === undefined || !isText(key)),
+  );
+  if (changed.length === 0) return [state, []];
   const { draft } = changed.reduce(
-    (sofar, question) => ({
+    (sofar, key) => ({
       ...sofar,
-      draft: { ...sofar.draft, session: withAnswer(sofar, question, before[question] ?? '') },
+      draft: { ...sofar.draft, session: withAnswer(sofar, key, before[key] ?? '') },
     }),
     state,
   );
@@ -130,25 +140,18 @@ const takeChoicesBack = (state: ClaimSessionState, step: ClaimStage): ClaimTrans
 };
 
 /**
- * Shows a step. A return from a change to the review takes back the choice that would remove answers, if the user has
- * declined that.
+ * Shows a step. Answers that were not continued do not decide which: they are taken back where the step would not be
+ * open with them, and on a return to the review, where a choice could remove other answers.
  */
 export const onStepChosen = (
   state: ClaimSessionState,
   { step, returnsTo }: RequestedStep,
 ): ClaimTransition => {
-  const { removal, draft } = state;
-  const isTakenBack =
-    removal?.isDeclined === true &&
-    removal.step !== 'review' &&
-    step === 'review' &&
-    draft.session.returnsTo === step;
-  const [next, keep] = isTakenBack ? takeChoicesBack(state, removal.step) : [state, []];
+  const isReturn = step !== undefined && step === state.draft.session.returnsTo;
+  const isOpen = shownStep(showStep(state, step, returnsTo)) === step;
+  const [next, keep] = isOpen && !isReturn ? [state, []] : takeAnswersBack(state);
   return [showStep(next, step, returnsTo), keep];
 };
-
-const isEmergency = ({ progress }: ClaimSessionState): boolean =>
-  progress.at === 'gasLeakRejection';
 
 /** Sets, changes or removes an answer. One that reports an emergency leads there at once. */
 export const onAnswered: OnClaimEvent<'answered'> = (state, { key, value }) => {

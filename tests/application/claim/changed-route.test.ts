@@ -1,12 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ClaimFormStep } from '#application/claim/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
+import { dayKeys, pickAnswers, type ClaimAnswers } from '#domain/claim';
+import type { LocalDate } from '#domain/time';
+import { answersUpTo } from '../../domain/claim/covered-claims.ts';
 import { monday, readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
-test('a change that makes the claim urgent shows the days again with the chosen days', () => {
+/** A tab at the review, of a claim that was loaded again with all answers. */
+const tabAtReview = (answers = readyAnswers): Tab => {
   const world = sessionWorld();
-  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  return world.openTab(tabAt(world, 'review', answers).state().draft);
+};
+
+test('a change that makes the claim urgent shows the days again with the chosen days', () => {
+  const tab = tabAtReview();
   const goOn = (step: ClaimFormStep) => tab.dispatch({ is: 'continued', step });
   tab.goTo('vulnerability', 'review');
   goOn('vulnerability');
@@ -20,39 +28,35 @@ test('a change that makes the claim urgent shows the days again with the chosen 
   expect(tab.step()).toBe('review');
 });
 
-describe.each(['vulnerability', 'chooseDate'] as const)(
-  'a claim that became urgent, at %s, before its days are confirmed again',
-  (at) => {
-    const becomeUrgent = () => {
-      const world = sessionWorld();
-      const tab = world.openTab(tabAt(world, 'review').state().draft);
-      tab.goTo('vulnerability', 'review');
-      say(tab, { vulnerable: 'Yes' });
-      if (at === 'chooseDate') tab.dispatch({ is: 'continued', step: 'vulnerability' });
-      expect(tab.step()).toBe(at);
-      return tab;
-    };
+describe('a claim that became urgent, before its days are confirmed again', () => {
+  const becomeUrgent = (): Tab => {
+    const tab = tabAtReview();
+    tab.goTo('vulnerability', 'review');
+    say(tab, { vulnerable: 'Yes' });
+    tab.dispatch({ is: 'continued', step: 'vulnerability' });
+    expect(tab.step()).toBe('chooseDate');
+    return tab;
+  };
 
-    it.each(['review', 'paymentDetails', 'submitClaim'])(
-      'shows the days at the address of %s, and then the review',
-      (step) => {
-        const tab = becomeUrgent();
-        tab.goTo(step);
-        expect(tab.step()).toBe('chooseDate');
-        expect(tab.address()).toBe('chooseDate');
-        tab.dispatch({ is: 'continued', step: 'chooseDate' });
-        expect(tab.step()).toBe('review');
-      },
-    );
-
-    it('shows the review at its address after the earlier answer is given again', () => {
+  it.each(['review', 'paymentDetails', 'submitClaim'])(
+    'shows the days at the address of %s, and then the review',
+    (step) => {
       const tab = becomeUrgent();
-      say(tab, { vulnerable: 'No' });
-      tab.goTo('review');
+      tab.goTo(step);
+      expect(tab.step()).toBe('chooseDate');
+      expect(tab.address()).toBe('chooseDate');
+      tab.dispatch({ is: 'continued', step: 'chooseDate' });
       expect(tab.step()).toBe('review');
-    });
-  },
-);
+    },
+  );
+
+  it('shows the review at its address after the earlier answer is given again', () => {
+    const tab = becomeUrgent();
+    say(tab, { vulnerable: 'No' });
+    tab.goTo('review');
+    expect(tab.step()).toBe('review');
+  });
+});
 
 test('days that were confirmed stay so when the page is loaded again while an earlier answer is missing', () => {
   const world = sessionWorld();
@@ -105,8 +109,7 @@ const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
 };
 
 test('removes no answer before the user has confirmed it', () => {
-  const world = sessionWorld();
-  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  const tab = tabAtReview();
   changeArea(tab, 'pests');
   expect(tab.step()).toBe('problemArea');
   expect(tab.state().removal?.questions).toEqual(['drainsProblemType', 'drainsProblemRelateTo']);
@@ -115,50 +118,125 @@ test('removes no answer before the user has confirmed it', () => {
   expect(stored && answersOf(stored)).toEqual(changed);
   tab.dispatch({ is: 'removal-declined' });
   expect(tab.step()).toBe('problemArea');
-  expect(tab.state().removal?.isDeclined).toBe(true);
+  expect(tab.state().removal).toBeUndefined();
   expect(answersOf(tab.state().draft)).toEqual(changed);
   changeArea(tab, 'drainage');
   expect(tab.step()).toBe('review');
   expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
 });
 
-test.each<readonly [string, (tab: Tab) => void]>([
+const backs: readonly (readonly [string, (tab: Tab) => void])[] = [
   ['of the browser', (tab) => tab.goTo('review')],
   ['of the page', (tab) => tab.dispatch({ is: 'step-opened', step: 'review' })],
-])(
-  'Back %s to the review, after the user has declined a removal, takes back the choice but no text',
-  (_, goBack) => {
-    const world = sessionWorld();
-    const tab = world.openTab(tabAt(world, 'review').state().draft);
-    say(tab, { description: 'Two sinks do not drain.' });
-    changeArea(tab, 'pests');
-    tab.dispatch({ is: 'removal-declined' });
-    goBack(tab);
+];
+
+describe.each(backs)('Back %s to the review without Continue', (_, goBack) => {
+  const expectReview = (tab: Tab, answers: ClaimAnswers): void => {
     expect(tab.step()).toBe('review');
     expect(tab.address()).toBe('review');
-    const answers = { ...readyAnswers, description: 'Two sinks do not drain.' };
     expect(answersOf(tab.state().draft)).toEqual(answers);
     const stored = tab.drafts.read(tab.state().draft.contractId);
     expect(stored && answersOf(stored)).toEqual(answers);
-  },
-);
+  };
+
+  it.each(['before Continue', 'after a removal was declined'])(
+    'takes back another area but no text, %s',
+    (when) => {
+      const tab = tabAtReview();
+      tab.goTo('problemArea', 'review');
+      say(tab, { jobType: 'pests', description: 'Two sinks do not drain.' });
+      if (when !== 'before Continue') {
+        tab.dispatch({ is: 'continued', step: 'problemArea' });
+        expect(tab.state().removal).toBeDefined();
+        tab.dispatch({ is: 'removal-declined' });
+      }
+      goBack(tab);
+      expectReview(tab, { ...readyAnswers, description: 'Two sinks do not drain.' });
+    },
+  );
+
+  it('takes back an answer that makes the claim urgent', () => {
+    const tab = tabAtReview();
+    tab.goTo('vulnerability', 'review');
+    say(tab, { vulnerable: 'Yes' });
+    goBack(tab);
+    expectReview(tab, readyAnswers);
+  });
+
+  it('restores a text that was emptied', () => {
+    const tab = tabAtReview();
+    tab.goTo('problemArea', 'review');
+    say(tab, { description: '' });
+    goBack(tab);
+    expectReview(tab, readyAnswers);
+  });
+
+  it('restores a day that was removed', () => {
+    const tab = tabAtReview();
+    tab.goTo('chooseDate', 'review');
+    tab.dispatch({
+      is: 'days-chosen',
+      choice: { choose: 'day', date: readyAnswers.dayOneDate as LocalDate },
+    });
+    goBack(tab);
+    expectReview(tab, readyAnswers);
+  });
+
+  it('removes no answers, although the review is open with the other choice', () => {
+    const { drainsProblemType: __, drainsProblemRelateTo: ___, ...others } = readyAnswers;
+    const answers: ClaimAnswers = {
+      ...others,
+      jobType: 'plumbing',
+      plumbingIssue: 'pipework',
+      plumbingPipeworkInside: 'Yes',
+    };
+    const tab = tabAtReview(answers);
+    tab.goTo('plumbingGroup1', 'review');
+    say(tab, { plumbingIssue: 'taps' });
+    goBack(tab);
+    expectReview(tab, answers);
+  });
+
+  it('shows an emergency again', () => {
+    const answers = {
+      ...answersUpTo('chooseDate', 'boiler', { description: 'It drips.' }),
+      ...pickAnswers(readyAnswers, dayKeys),
+    };
+    const tab = tabAtReview(answers);
+    tab.goTo('boilerGroup1', 'review');
+    say(tab, { gasLeak: 'Yes' });
+    tab.goTo('boilerGroup1', 'review');
+    goBack(tab);
+    expect(tab.step()).toBe('gasLeakRejection');
+  });
+});
 
 test.each<readonly [string, (tab: Tab) => void]>([
-  ['to a step before the review', (tab) => tab.goTo('problemArea')],
-  ['to the review, from a step that was opened without it', (tab) => tab.goTo('review')],
-])('Back %s keeps a choice after the user has declined a removal', (_, goBack) => {
-  const world = sessionWorld();
-  const tab = world.openTab(tabAt(world, 'review').state().draft);
-  changeArea(tab, 'pests');
-  tab.dispatch({ is: 'removal-declined' });
-  tab.goTo('problemArea');
+  ['of the browser', (tab) => tab.goTo('vulnerability')],
+  ['of the page', (tab) => tab.dispatch({ is: 'step-opened', step: 'review' })],
+])('Back %s from another area leads to the step that was open before it', (_, goBack) => {
+  const { vulnerable: __, ...unfinished } = readyAnswers;
+  const tab = sessionWorld().openTab(
+    tabAt(sessionWorld(), 'vulnerability', unfinished).state().draft,
+  );
+  tab.goTo('vulnerability');
+  tab.dispatch({ is: 'step-opened', step: 'problemArea', returnsTo: 'review' });
+  say(tab, { jobType: 'pests' });
   goBack(tab);
-  expect(answersOf(tab.state().draft).jobType).toBe('pests');
+  expect(tab.step()).toBe('vulnerability');
+  expect(answersOf(tab.state().draft)).toEqual(unfinished);
+});
+
+test('a step that is opened before the present one keeps a choice without Continue', () => {
+  const tab = tabAtReview();
+  tab.goTo('vulnerability');
+  say(tab, { vulnerable: 'Yes' });
+  tab.goTo('drainageGroup1');
+  expect(answersOf(tab.state().draft).vulnerable).toBe('Yes');
 });
 
 test('a removal that was declined is not confirmed later', () => {
-  const world = sessionWorld();
-  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  const tab = tabAtReview();
   changeArea(tab, 'pests');
   tab.dispatch({ is: 'removal-declined' });
   tab.dispatch({ is: 'removal-confirmed' });
@@ -167,9 +245,7 @@ test('a removal that was declined is not confirmed later', () => {
 });
 
 test('restores every removed answer when a change of the area is undone', () => {
-  const world = sessionWorld();
-  const first = tabAt(world, 'review');
-  const tab = world.openTab(first.state().draft);
+  const tab = tabAtReview();
   changeArea(tab, 'pests');
   tab.dispatch({ is: 'removal-confirmed' });
   expect(tab.step()).toBe('pestsGroup1');
@@ -180,8 +256,7 @@ test('restores every removed answer when a change of the area is undone', () => 
 });
 
 test('does not restore an answer that the user removed', () => {
-  const world = sessionWorld();
-  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  const tab = tabAtReview();
   changeArea(tab, 'pests');
   tab.dispatch({ is: 'removal-confirmed' });
   tab.dispatch({ is: 'answered', key: 'drainsProblemType', value: '' });

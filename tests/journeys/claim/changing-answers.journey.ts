@@ -45,6 +45,11 @@ test(
 
     await page.getByRole('button', { name: 'Change Area' }).click();
     await answerQuestion(page, 'jobType', 'pests');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectReview(page);
+
+    await page.getByRole('button', { name: 'Change Area' }).click();
+    await answerQuestion(page, 'jobType', 'pests');
     await goOn(page);
     const removal = page.getByRole('dialog', { name: 'Remove 7 answers?' });
     await expect(removal).toBeVisible();

@@ -79,8 +79,7 @@ const LeaveDialog = ({ session }: { readonly session: ClaimSession }) => {
 /** Asks for confirmation before a changed answer removes others. */
 const RemovalDialog = () => {
   const { dispatch } = useClaimSession();
-  const removal = useClaim((state) => state.removal);
-  const questions = removal === undefined || removal.isDeclined ? [] : removal.questions;
+  const questions = useClaim(({ removal }) => removal)?.questions ?? [];
   const stay = () => dispatch({ is: 'removal-declined' });
   return (
     <Dialog
