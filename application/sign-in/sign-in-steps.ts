@@ -45,7 +45,7 @@ export type SignInSteps<Equipped extends Equipment = Equipment> = {
 
 export type SignInEvent<Equipped extends Equipment = Equipment> =
   | { readonly is: 'submitted'; readonly text: string }
-  | { readonly is: 'edited' | 'code-accepted' }
+  | { readonly is: 'edited' | 'email-step-closed' | 'code-accepted' }
   /** A code was sent, or a reload has found the challenge again. */
   | { readonly is: 'code-sent' | 'challenge-found'; readonly waiting: Waiting<Equipped> }
   | { readonly is: 'code-not-sent'; readonly failure: NoCodeFailure }
@@ -119,6 +119,8 @@ export const reduceSignIn = <Equipped extends Equipment>(
           : steps,
         [],
       ];
+    case 'email-step-closed':
+      return [request.is === 'sending' ? steps : { ...steps, request: { is: 'editing' } }, []];
     case 'code-sent':
       return [
         { ...steps, request: { is: 'editing' }, waiting: event.waiting, notice: undefined },

@@ -73,6 +73,13 @@ describe('the request of a code', () => {
     expect(steps.request).toEqual({ is, failure });
     expect(canRepeatRequest(steps)).toBe(isRepeated);
     expect(after([submitted(email)], steps).commands).toEqual([requested]);
+    expect(after([{ is: 'email-step-closed' }], steps).steps.request).toEqual({ is: 'editing' });
+  });
+
+  it('continues after its step was closed', () => {
+    const { steps } = after([submitted(email), { is: 'email-step-closed' }]);
+    expect(steps.request).toEqual({ is: 'sending' });
+    expect(after([sent], steps).steps.waiting).toBe(waiting);
   });
 });
 
@@ -106,7 +113,9 @@ describe('a signed-in user', () => {
 
 const anyEvent: fc.Arbitrary<SignInEvent> = fc.oneof(
   fc.constantFrom('', 'robin@', email).map(submitted),
-  fc.constantFrom('edited' as const, 'code-accepted' as const).map((is) => ({ is })),
+  fc
+    .constantFrom('edited' as const, 'email-step-closed' as const, 'code-accepted' as const)
+    .map((is) => ({ is })),
   fc.constantFrom<SignInEvent>(
     sent,
     { is: 'challenge-found', waiting: another },

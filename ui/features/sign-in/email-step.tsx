@@ -63,8 +63,8 @@ export const EmailStep = ({ equip, steps, happen }: EmailStepProps) => {
     if (mightBeSignedIn(device) || document.activeElement === field) equip().catch(() => undefined);
   }, [device, equip, isBack]);
 
-  // The step opens again with the stored address, to which a problem of the typed one does not apply.
-  useEffect(() => () => happen({ is: 'edited' }), [happen]);
+  // The step opens again with the stored address: an earlier problem or failure may not apply to it.
+  useEffect(() => () => happen({ is: 'email-step-closed' }), [happen]);
 
   // With consent the visit is counted, even if the user does not focus the field.
   useEffect(() => {

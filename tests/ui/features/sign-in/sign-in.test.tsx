@@ -167,6 +167,21 @@ describe('the code step', () => {
     expect(document.title).toBe("Let's find you! – Hearthside");
   });
 
+  it('shows no failure of an earlier request after a return from the code', async () => {
+    const { user, router, world } = await atCodeStep();
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    world.identity.setReachable(false);
+    await user.type(emailField(), '{Enter}');
+    await screen.findByText(/Something went wrong with this request/);
+    await act(() => router.navigate(1));
+    await codeField();
+    expect(screen.queryByText(/Something went wrong with this request/)).toBeNull();
+    await act(() => router.navigate(-1));
+    expect(emailField().value).toBe(known);
+    expect(screen.queryByText(/Something went wrong with this request/)).toBeNull();
+  });
+
   it('takes the code of another address that was requested before a return to the code of the first', async () => {
     const other = 'other@example.com';
     let settle = (): void => undefined;
