@@ -28,7 +28,7 @@ import {
   followOnUrgency,
   type ClosableJob,
   type CloseFlags,
-} from './close-facts.ts';
+} from './close-guards.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { grossOfUsed, linesOf, requestedParts, usedJobParts } from './close-parts.ts';
 import { availableParts } from './close-prefill.ts';

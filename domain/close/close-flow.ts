@@ -1,5 +1,5 @@
 import { defineFlow, type ShapeOf } from '../flow/index.ts';
-import { closeGuards, type CloseDerived, type CloseFact } from './close-facts.ts';
+import { closeGuards, type CloseDerived, type CloseFact } from './close-guards.ts';
 import type { CloseQuestion } from './close-questions.ts';
 
 /** The ends of the close flow (document 3, section 2). */

@@ -6,7 +6,7 @@ import { type EngineerJob, type JobPart, visitDateTime } from '../repair/index.t
 import { withDate, type AsOf, type WithLimits } from '../limits/index.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { partsEstimate } from './close-check.ts';
-import { closeStartDate, type ClosableJob, type CloseFlags } from './close-facts.ts';
+import { closeStartDate, type ClosableJob, type CloseFlags } from './close-guards.ts';
 import { closeFlow } from './close-flow.ts';
 import { closeQuestions } from './close-questions.ts';
 import { boilerMakeName } from './close-options.ts';

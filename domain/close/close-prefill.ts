@@ -2,7 +2,7 @@ import type { Answers, AnswerLine, Walk } from '../flow/index.ts';
 import { issueAreaOf } from '../cover/index.ts';
 import type { Boiler, JobToClose } from '../repair/index.ts';
 import { comparableName, digitsIn, isBlankText } from '../kernel/index.ts';
-import type { ClosableJob } from './close-facts.ts';
+import type { ClosableJob } from './close-guards.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { boilerLocations, boilerMakes, boilerTypes, otherMake } from './close-options.ts';
 import { partsInWords, requestedParts } from './close-parts.ts';

@@ -15,7 +15,7 @@ import {
   type CloseMoments,
   type CloseProblem,
 } from './close-check.ts';
-import { closeFacts, type ClosableJob, type CloseFlags } from './close-facts.ts';
+import { closeFacts, type ClosableJob, type CloseFlags } from './close-guards.ts';
 import {
   closeEnds,
   closeFlow,

@@ -1,5 +1,5 @@
 import { questionsOfNode, detailsOf, reachableNodes, type Repeats } from '../flow/index.ts';
-import type { CloseFlags } from './close-facts.ts';
+import type { CloseFlags } from './close-guards.ts';
 import { closeFlow, closeSteps, type CloseShape, type CloseStep } from './close-flow.ts';
 import { prefilledQuestions } from './close-prefill.ts';
 import { closeQuestions } from './close-questions.ts';

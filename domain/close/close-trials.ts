@@ -13,7 +13,7 @@ import {
   versionOfRules,
 } from '../flow/index.ts';
 import { type AsOf, valueOn } from '../limits/index.ts';
-import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
+import { isGasJob, partsComeFromCatalogue } from './close-guards.ts';
 import { closeFlow } from './close-flow.ts';
 import {
   estimateCostLimit,

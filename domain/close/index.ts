@@ -15,7 +15,7 @@ export {
   closeFacts,
   closeStartDate,
   followOnUrgency,
-} from './close-facts.ts';
+} from './close-guards.ts';
 export { availableParts, closePrefill } from './close-prefill.ts';
 export {
   linesOf,

@@ -1,6 +1,6 @@
 import type { CatalogueHours, EngineerJob, ClaimStatus } from '../repair/index.ts';
 import type { WithLimits } from '../limits/index.ts';
-import type { ClosableJob, CloseFlags } from './close-facts.ts';
+import type { ClosableJob, CloseFlags } from './close-guards.ts';
 import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
 import { closeRequest, followOnRequest } from './close-payload.ts';
 import { requestedParts, requestedPartsAnswer } from './close-parts.ts';

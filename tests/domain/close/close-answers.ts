@@ -9,7 +9,7 @@ import {
   type CloseStep,
 } from '#domain/close';
 import { type Answers, type AnswerValue, detailsOf, questionsOfNode } from '#domain/flow';
-import type { ClosableJob } from '../../../domain/close/close-facts.ts';
+import type { ClosableJob } from '../../../domain/close/close-guards.ts';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 
 const pump = {

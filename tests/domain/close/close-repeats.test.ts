@@ -47,9 +47,16 @@ const beginsWith = (step: CloseStep, answer: string): boolean => {
   return begin(step, { [answer]: one }) !== begin(step, { [answer]: other });
 };
 
-/** By the specification: the checks are repeated once new parts are fitted, and the boiler stays the same. */
-const isCheckOfResolved = (step: CloseStep): boolean =>
-  step.endsWith('Resolved') && /^(gas|visual|safety|vent|comb|boilerGauges)/.test(step);
+/** By the specification the boiler stays the same when new parts are fitted. */
+const factsOfTheBoiler: readonly string[] = ['boilerDetails', 'boilerType', 'boilerLocation'];
+
+/** By the specification: every check that is made whether the fault is resolved or not is repeated for new parts. */
+const isCheckOfResolved = (step: CloseStep): boolean => {
+  const check = step.replace(/Resolved$/, '');
+  return (
+    check !== step && closeSteps.some((one) => one === check) && !factsOfTheBoiler.includes(check)
+  );
+};
 
 const restsOnFitted = (step: CloseStep, answer: string): boolean =>
   (step === 'issueResolvedWithNewParts' || isCheckOfResolved(step)) &&

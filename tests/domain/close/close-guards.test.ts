@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { closeFacts, followOnUrgency } from '#domain/close';
-import { closeStartDate } from '../../../domain/close/close-facts.ts';
+import { closeStartDate } from '../../../domain/close/close-guards.ts';
 import { instant } from '#domain/time';
 import { worldOf } from './close-worlds.ts';
 
