@@ -13,7 +13,8 @@ export const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } 
 };
 
 /**
- * Finds the first London date on which a new contract can be claimed on: 14 days after its start date.
+ * Finds the first London date on which a new contract can be claimed on: 14 days after its start date. A renewal has no
+ * such period (`decideCoolingOff`).
  *
  * @source document 1, section 9
  * @example

@@ -28,7 +28,7 @@ export const claimAnswersSchema = toSchema(claimAnswersShape);
 /** The answers of a close, by step: what `closeProgress` takes. */
 export const closeAnswersSchema = toSchema(closeAnswersShape);
 
-/** A contract: what `claimFacts`, `decideClaimEligibility` and `decideCoolingOff` take. */
+/** A contract: what `claimFacts` and `decideClaimEligibility` take. `decideCoolingOff` needs only two of its fields. */
 export const contractSchema = toSchema(contractShape);
 
 /** The jobs of a customer: what `claimFacts` and `decideReattend` take. */
