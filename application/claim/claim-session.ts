@@ -2,7 +2,6 @@ import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
 import {
   type ClaimCustomer,
-  type ClaimStageAnswers,
   claimFlow,
   offerMoments,
   claimFacts,
@@ -69,16 +68,21 @@ const isSentOnOpening = (state: ClaimSessionState): boolean =>
  * Continue or not.
  */
 const restoreSession = (
-  answers: ClaimStageAnswers,
+  { submitted, drafts }: ClaimDraft['session'],
   { passed }: ClaimSessionState['progress'],
   { step, returnsTo }: RequestedStep,
 ): ClaimDraft['session'] => {
-  const completed = passed.map(({ node }) => node);
+  const completed = passed
+    .map(({ node }) => node)
+    .filter((stage) => submitted[stage] === undefined);
   return {
     shown: step,
     returnsTo,
-    submitted: Object.fromEntries(completed.map((stage) => [stage, answers[stage] ?? {}])),
-    drafts: filterNodes(answers, (stage) => !completed.includes(stage)),
+    submitted: {
+      ...submitted,
+      ...Object.fromEntries(completed.map((stage) => [stage, drafts[stage] ?? {}])),
+    },
+    drafts: filterNodes(drafts, (stage) => !completed.includes(stage)),
   };
 };
 
@@ -93,12 +97,11 @@ const openClaimSession = (
   const { now, freshKey } = context;
   const before = kept ?? emptyDraft(customer.contractId, freshKey);
   const facts = claimFacts({ contract: customer, jobs: customer.jobs, now });
-  const answers = typedAnswers(before.session);
-  const progress = claimProgressByStage(answers, facts, offerMoments(now));
+  const progress = claimProgressByStage(typedAnswers(before.session), facts, offerMoments(now));
   const hasDays = progress.passed.some(({ node }) => node === 'chooseDate');
   const draft = {
     ...before,
-    session: restoreSession(answers, progress, requested),
+    session: restoreSession(before.session, progress, requested),
     urgencyOfChosenDays:
       before.urgencyOfChosenDays ?? (hasDays ? progress.urgency.outcome : undefined),
   };

@@ -139,13 +139,14 @@ describe.each(backs)('Back %s to the review without Continue', (_, goBack) => {
     expect(stored && answersOf(stored)).toEqual(answers);
   };
 
-  it.each(['before Continue', 'after a removal was declined'])(
+  it.each(['before Continue', 'after a reload', 'after a removal was declined'])(
     'takes back another area but no text, %s',
     (when) => {
       const tab = tabAtReview();
       tab.goTo('problemArea', 'review');
       say(tab, { jobType: 'pests', description: 'Two sinks do not drain.' });
-      if (when !== 'before Continue') {
+      if (when === 'after a reload') tab.reload();
+      if (when === 'after a removal was declined') {
         tab.dispatch({ is: 'continued', step: 'problemArea' });
         expect(tab.state().removal).toBeDefined();
         tab.dispatch({ is: 'removal-declined' });
