@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { partsWording } from '#words/features/close/wording/parts.ts';
-import { travelWording } from '#words/shared/visit/wording/visit.ts';
+import { connectionWording, travelWording } from '#words/shared/visit/wording/visit.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
+import { customerConnectionWording } from '#words/shell/wording/shell.ts';
+import { expect, sameAtAnyWidth, sidewaysScroll, test } from './pilotlight-test.ts';
 import { longestClaimDescription } from '../../domain/claim/claim-questions.ts';
 import { closingEngineer, expectStep, openClose } from './engineer/closing/close-hand.ts';
 import { gasFault, parts } from './engineer/closing/answered-steps.ts';
@@ -11,11 +12,12 @@ import {
   engineer,
   offerCards,
   openOverdue,
+  overlap,
   postcodes,
   setOff,
   wednesdayMorning,
 } from './engineer/engineer-day.ts';
-import { phone } from './harness/expect-accessible.ts';
+import { phone, renderedAgain, wide } from './harness/expect-accessible.ts';
 import { setStyle, setTextSize, smallestPhone, wideSpacing } from './harness/expect-to-fit.ts';
 
 /** Two large buttons would cover most of a phone's screen, so they do not stick to it. */
@@ -124,3 +126,52 @@ test('a word that is wider than the screen shifts nothing', async ({ page, signI
   await page.getByRole('link', { name: 'Account' }).click();
   await expectNothingMoved(town);
 });
+
+const strips = [
+  ['one.contract@pilotlight.test', '/claim/new', customerConnectionWording.lost],
+  [engineer, '/job/agenda', connectionWording.lost],
+] as const;
+
+test(
+  'the connection strip moves no page and covers neither logo nor number, with large text too',
+  sameAtAnyWidth,
+  async ({ page, context, signIn, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    const header = page.getByRole('banner');
+    const logo = header.locator('a:not([href^="tel:"]) > svg').first();
+    const number = header.locator('a[href^="tel:"] > span');
+    const screens = [smallestPhone, phone, { width: 640, height: 360 }, wide].flatMap((size) =>
+      ['100%', '200%'].map((textSize) => ({ size, textSize })),
+    );
+    const onEachScreen = async <Seen>(see: (screen: string) => Promise<Seen>) => {
+      const seen = [];
+      for (const { size, textSize } of screens) {
+        await page.setViewportSize(size);
+        await setTextSize(page, textSize);
+        await renderedAgain(page);
+        const screen = `${size.width} × ${size.height}, ${textSize}`;
+        seen.push({ screen, seen: await see(screen) });
+      }
+      return seen;
+    };
+    for (const [user, path, words] of strips) {
+      await signIn(page, user, path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const placeOfHeading = () =>
+        onEachScreen(async () => (await heading.boundingBox())?.y.toFixed(1));
+      const before = await placeOfHeading();
+      await context.setOffline(true);
+      const strip = page.getByRole('status').filter({ hasText: words }).locator('> div');
+      await expect(strip).toBeVisible();
+      expect.soft(await placeOfHeading(), path).toEqual(before);
+      await onEachScreen(async (screen) => {
+        for (const [name, part] of Object.entries({ logo, number, heading }))
+          expect.soft(await overlap(strip, part), `${path}: ${name}, ${screen}`).toBe(false);
+      });
+      await context.setOffline(false);
+      await expect(strip).toBeHidden();
+    }
+  },
+);

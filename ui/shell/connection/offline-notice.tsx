@@ -13,7 +13,7 @@ export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => {
     <div className={styles.place} role="status" data-on-screen>
       {!online && (
         <div className={styles.strip}>
-          <OfflineIcon size="1.125rem" />
+          <OfflineIcon size="1.5em" />
           <p>{words}</p>
         </div>
       )}

@@ -140,7 +140,7 @@ export const ConnectionStrip = () => {
       <div className={styles.place} role="status">
         {facts.length > 0 && (
           <div className={styles.strip} data-stuck={isStuck || undefined}>
-            <Icon size="1.125rem" />
+            <Icon size="1.5em" />
             {outbox.length > 0 && !isOnDetails ? (
               <Link to={paths.engineerUnsent} className={styles.facts}>
                 {words}
