@@ -10,6 +10,8 @@ export type ErrorSummaryProps = {
   /** The number of failed submits: the summary takes focus again after each. */
   readonly attempt: number;
   readonly title?: string;
+  /** The level of the title: one below the heading above it. */
+  readonly level?: 2 | 3;
   /** Changes of this text are not announced. */
   readonly live?: 'off';
 };
@@ -23,10 +25,11 @@ const goToField = (event: MouseEvent, fieldId: string) => {
 };
 
 /** The problems of a failed submit, each with a link to its field. */
-export const ErrorSummary = ({ problems, attempt, title, live }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ problems, attempt, title, level = 2, live }: ErrorSummaryProps) => {
   const words = useKitWords();
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const Title = `h${level}` as const;
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -52,9 +55,9 @@ export const ErrorSummary = ({ problems, attempt, title, live }: ErrorSummaryPro
       aria-live={live}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={styles.title}>
+      <Title id={titleId} className={styles.title}>
         {title ?? words.problems}
-      </h2>
+      </Title>
       <ul className={styles.list}>
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>

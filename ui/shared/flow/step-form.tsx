@@ -119,7 +119,7 @@ export const StepFrame = ({
         }
         problem={failed.problems.length > 0}
       />
-      <ErrorSummary {...summary} />
+      <ErrorSummary {...summary} level={second ? 3 : 2} />
       {children}
     </Page>
   );

@@ -79,7 +79,8 @@ describe('a repair in progress', () => {
       jobOf(booked),
       jobOf({ ...booked, uid: identifier('job-uid-2'), type: 'Electric' }),
     ];
-    await visit(claimWorld({ jobs }), { wide: true });
+    const { user } = await visit(claimWorld({ jobs }), { wide: true });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     const headings = screen.getAllByRole('heading');
     expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
       'H1 Your repair',
@@ -88,6 +89,7 @@ describe('a repair in progress', () => {
       'H3 Electrics',
       'H2 Something else?',
       'H2 What do you need help with?',
+      'H3 There is a problem',
       'H3 Your contribution',
     ]);
   });
