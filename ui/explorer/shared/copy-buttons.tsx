@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../kit/buttons/button.tsx';
+import { copyText } from '../../kit/buttons/clicks.ts';
 import { copyWords } from '#words/explorer/rules/wording/rule-words.ts';
 import styles from './copy-buttons.module.css';
 
@@ -12,7 +13,7 @@ export const CopyButtons = ({ copies }: { readonly copies: readonly Copied[] }) 
   const [refused, setRefused] = useState<string>();
   const copy = async ({ label, text }: Copied) => {
     try {
-      await navigator.clipboard.writeText(text());
+      await copyText(text());
       setRefused(undefined);
       setCopied(copyWords.copied(label));
     } catch {

@@ -22,3 +22,10 @@ export const afterClick = (act: () => void): void => {
   for (const kind of ['pointerup', 'pointercancel', 'keyup'])
     addEventListener(kind, end, { signal: ended.signal });
 };
+
+/** Copies a text. Fails after 3 seconds, too: a browser may wait for a permission without showing so. */
+export const copyText = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(reject, 3000);
+    navigator.clipboard.writeText(text).then(resolve, reject);
+  });

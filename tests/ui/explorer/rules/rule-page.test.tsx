@@ -1,15 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ruleInputs } from '#domain/analysis';
 import { explain, ruleNames, type RuleName } from '#domain/explain';
 import { sections } from '#ui/explorer/rules/sections-page.tsx';
 import { RulePage } from '#ui/explorer/rules/rule-page.tsx';
 import { searchOf, textsOf, type Texts } from '#ui/explorer/rules/form-texts.ts';
 import { outcomeInWords } from '#ui/explorer/rules/value-words.ts';
-import { resultWords } from '#words/explorer/rules/wording/rule-words.ts';
+import { copyWords, resultWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { anyInputsOf } from '../../../domain/explain/any-case.ts';
 import { render } from '../../render.tsx';
 
@@ -79,6 +79,19 @@ describe('the form of a rule', () => {
     ).toBe('2024-12-06');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: resultWords.title }));
   });
+});
+
+it('a text that the browser does not copy within 3 seconds is shown to be selected', async () => {
+  const writeText = () => new Promise<never>(() => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  openWith('receipt-needed', exampleOf('receipt-needed'));
+  const copy = screen.getByRole('button', { name: copyWords.command });
+  vi.useFakeTimers();
+  fireEvent.click(copy);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  vi.useRealTimers();
+  expect(screen.getByText(copyWords.notCopied)).toBeTruthy();
+  expect(copy.getAttribute('aria-disabled')).toBeNull();
 });
 
 it('the sections have every rule once', () => {

@@ -4,7 +4,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
-import { answerTimeout } from '#application/sending/await-answer.ts';
 import { type JobUid, identifier } from '#domain/kernel';
 import { type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
 import type { ChosenDay } from '#domain/booking';
@@ -27,6 +26,7 @@ import { usePortalConfiguration } from '../../../shell/configuration/portal-conf
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { copyText } from '../../../kit/buttons/clicks.ts';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { CalendarLeaf } from '../../../shared/booking/calendar-card.tsx';
 import { CardSection } from '../../../kit/layout/card.tsx';
@@ -100,13 +100,6 @@ const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
     { label: confirmationWording.contribution, value: contributionWords(confirmation) },
   ].filter(({ value }) => value !== undefined);
 };
-
-/** Fails after 3 seconds, too: a browser may wait for a permission without showing so. */
-const copyText = (text: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    setTimeout(reject, answerTimeout);
-    navigator.clipboard.writeText(text).then(resolve, reject);
-  });
 
 const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
   const showToast = useToast();
