@@ -19,6 +19,7 @@ import {
 } from './engineer/engineer-day.ts';
 import { phone, renderedAgain, wide } from './harness/expect-accessible.ts';
 import { setStyle, setTextSize, smallestPhone, wideSpacing } from './harness/expect-to-fit.ts';
+import { brokenWords, cutValues } from './harness/what-is-seen.ts';
 
 /** Two large buttons would cover most of a phone's screen, so they do not stick to it. */
 const expectBarOnlyWithRoom = async (page: Page, name: string) => {
@@ -173,5 +174,49 @@ test(
       await context.setOffline(false);
       await expect(strip).toBeHidden();
     }
+  },
+);
+
+test(
+  'large text on the smallest phone is neither cut off nor broken inside a word',
+  sameAtAnyWidth,
+  async ({ page, platform, signIn, problems }) => {
+    problems.expect(/40\d/);
+    await page.setViewportSize(smallestPhone);
+    const expectWholeWords = async (where: string) => {
+      await setTextSize(page, '200%');
+      await renderedAgain(page);
+      expect.soft(await sidewaysScroll(page), page.url()).toBe(0);
+      expect.soft(await cutValues(page), page.url()).toEqual([]);
+      expect.soft(await brokenWords(page, where), page.url()).toEqual([]);
+    };
+    const email = 'one.contract@pilotlight.test';
+    await page.goto('/auth');
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const code = page.getByRole('textbox', { name: /code/i });
+    await code.fill((await platform.inboxCode(email)) === '888888' ? '999999' : '888888');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expectWholeWords('h1');
+
+    await signIn(page, 'several.contracts@pilotlight.test', '/properties');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectWholeWords('main li a *');
+
+    await signIn(page, engineer, '/engineer/account');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectWholeWords('main li a *');
+    await page.goto('/job/agenda?tab=upcomingAgenda');
+    await card(page, postcodes.upcoming).getByRole('link', { name: 'Cancel visit' }).click();
+    const reason = page.getByLabel('Reason', { exact: true });
+    await expect(reason).toBeVisible();
+    await expectWholeWords('h1, [class*="content"]');
+    await reason.selectOption('Customer not home');
+    await expectWholeWords('h1');
+    await page.goto('/job/agenda?tab=upcomingAgenda');
+    const reschedule = { name: 'I need to reschedule' };
+    await card(page, postcodes.upcoming).getByRole('link', reschedule).click();
+    await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+    await expectWholeWords('main a[href^="tel:"] *, label');
   },
 );

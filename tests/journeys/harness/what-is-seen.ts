@@ -66,9 +66,29 @@ export const wordsOutside = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-/** Words of the page's heading and of links that call, which wrap inside the word. */
-export const brokenWords = (page: Page): Promise<readonly string[]> =>
-  page.locator('h1, main a[href^="tel:"], main a[href^="tel:"] *').evaluateAll((parts) =>
+/** Texts of fields that are cut off: a typed value, or the chosen option of a list. */
+export const cutValues = (page: Page): Promise<readonly string[]> =>
+  page.locator('main :is(select, input[type="text"])').evaluateAll((fields) =>
+    fields
+      .filter((field) => {
+        if (!(field instanceof HTMLSelectElement)) return field.scrollWidth > field.clientWidth;
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const text = document.createElement('canvas').getContext('2d');
+        if (text === null) return false;
+        text.font = font;
+        const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+        const { width } = text.measureText(field.selectedOptions[0]?.text ?? '');
+        return width > field.clientWidth - padding;
+      })
+      .map((field) => field.id),
+  );
+
+/** Words that wrap inside the word, by default of the page's heading and of links that call. */
+export const brokenWords = (
+  page: Page,
+  where = 'h1, main a[href^="tel:"], main a[href^="tel:"] *',
+): Promise<readonly string[]> =>
+  page.locator(where).evaluateAll((parts) =>
     parts
       .flatMap(({ childNodes }) => [...childNodes])
       .flatMap((text) => {
