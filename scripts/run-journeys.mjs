@@ -3,7 +3,7 @@ import { runJourneysOf } from './checks/browser-journeys.mjs';
 import { readCommandLine } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { bringOlderBrowsers } from './setup/older-browsers.mjs';
-import { browserParts, chromium, ensureParts, fonts, missingWords } from './setup/system-parts.mjs';
+import { browserParts, chromium, ensureParts, font, missingWords } from './setup/system-parts.mjs';
 
 const usage = `npm run test:browsers                 run the main journeys in Chromium, Firefox and WebKit, and in older versions that Debian still offers
 npm run test:browsers -- --only A,B   run them in these projects of the journeys alone
@@ -12,7 +12,7 @@ npm run pictures                      take the pictures of docs/screens/ from th
 const { words, values } = readCommandLine(usage, { only: { type: 'string' } });
 
 /** What each command needs of the machine. */
-const needs = { browsers: browserParts, 'longest-ways': [chromium], pictures: [chromium, fonts] };
+const needs = { browsers: browserParts, 'longest-ways': [chromium], pictures: [chromium, font] };
 
 /** @param {keyof typeof needs} name */
 const run = async (name) => {

@@ -1,6 +1,6 @@
 import { runNode } from '../process/run.mjs';
 import { findBrowser, findEngines } from '../setup/find-browsers.mjs';
-import { chromium, fonts, postgres } from '../setup/system-parts.mjs';
+import { chromium, font, postgres, wideFont } from '../setup/system-parts.mjs';
 import { runAllJourneys, runJourneysOf } from './browser-journeys.mjs';
 import { countRun, countVitest } from './count-results.mjs';
 
@@ -49,7 +49,7 @@ const unit = {
 const journeys = {
   name: 'journeys',
   what: 'browser journeys',
-  needs: [chromium, fonts],
+  needs: [chromium, font, wideFont],
   run: async () => {
     const browser = await findBrowser();
     return browser === undefined ? { passed: 0, failed: 1 } : runAllJourneys(browser);

@@ -95,26 +95,40 @@ const fontFolders = [
   join(homedir(), '.local/share/fonts'),
 ];
 
+/** @param {RegExp} file - the name of a font's file */
+const hasFont = async (file) =>
+  process.platform !== 'linux' ||
+  fontFolders.some(
+    (folder) =>
+      existsSync(folder) &&
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) => file.test(path)),
+  );
+
 /**
  * The journeys measure what is in sight on a phone. Debian's own font is an eighth wider; this one has
  * the widths of Arial, which the portal names.
  *
  * @type {SystemPart}
  */
-export const fonts = {
+export const font = {
   name: 'A font with the widths of Arial',
   without: 'some journeys find less in sight than a phone shows',
   packages: ['fonts-liberation'],
   otherwise: 'install Arial or Liberation Sans',
-  isThere: async () =>
-    process.platform !== 'linux' ||
-    fontFolders.some(
-      (folder) =>
-        existsSync(folder) &&
-        readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) =>
-          /(?:LiberationSans-Regular|arial|Arimo-Regular)\.\w+$/i.test(path),
-        ),
-    ),
+  isThere: () => hasFont(/(?:LiberationSans-Regular|arial|Arimo-Regular)\.\w+$/i),
+};
+
+/**
+ * The widest letters that people's browsers have: the journeys look whether large text fits in them.
+ *
+ * @type {SystemPart}
+ */
+export const wideFont = {
+  name: 'A font as wide as Verdana',
+  without: 'large text that does not fit is not found',
+  packages: ['fonts-dejavu-core'],
+  otherwise: 'install Verdana or DejaVu Sans',
+  isThere: () => hasFont(/(?:DejaVuSans|Verdana)\.\w+$/i),
 };
 
 /** @type {SystemPart} */
