@@ -26,8 +26,8 @@ export const wideSpacing = `* {
 
 /**
  * With wide letters on the smallest phone, and on one of common size with text at twice the size: nothing scrolls
- * sideways, no text overflows its box, and no word of the heading or of a link that calls breaks. Leaves the page on
- * the latter.
+ * sideways, no text overflows its box, and no word of the heading or of a link that calls breaks. At
+ * the usual size no word of a button or another link breaks either. Leaves the page on the latter width.
  */
 export const expectToFit = async (page: Page, what = page.url()): Promise<void> => {
   for (const [size, style] of [
@@ -43,4 +43,10 @@ export const expectToFit = async (page: Page, what = page.url()): Promise<void> 
   await setTextSize(page, '200%');
   expect.soft(await brokenWords(page), `${what}: broken words`).toEqual([]);
   await setTextSize(page, '100%');
+  expect
+    .soft(
+      await brokenWords(page, 'main :is(button, a), main :is(button, a) *'),
+      `${what}: broken buttons`,
+    )
+    .toEqual([]);
 };
