@@ -2,14 +2,20 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, describe, it } from 'vitest';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant, millisecondsPerDay } from '#domain/time';
 import { keptDraft } from '../../contracts/close-notebook-contract.ts';
-import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { before, engineerApplication } from '../areas/engineer-application.ts';
+import {
+  engineerJob,
+  jobOffer,
+  everythingToClose,
+} from '../../infrastructure/wire/domain-examples.ts';
+import { before, engineerApplication, earlierPhoto } from '../areas/engineer-application.ts';
 import { waitUntil } from '../../wait-until.ts';
+import { makeOpenEarlierPhoto } from '#application/photos/open-earlier-photo.ts';
+import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
 const inDays = (days: number) => ({
   start: instant(jobOffer.estimated.start + days * millisecondsPerDay),
@@ -181,4 +187,47 @@ test('stops without a connection and once it is cancelled, and reports nothing',
   await application.readAhead(notOver);
   expect(requested.slice(3)).toEqual(['agenda', 'agenda', 'uid-0']);
   expect(application.errors.reports()).toEqual([]);
+});
+
+const followOn = { ...engineerJob, toClose: everythingToClose };
+const { uid } = followOn;
+
+describe('a photo of an earlier visit', () => {
+  it('is read once, and then opens without a connection', async () => {
+    const { application, requested } = listening([followOn]);
+    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
+    application.connection.breakWith(unreachable);
+    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
+    expect(requested).toEqual(['photo photo-1']);
+  });
+
+  it('is read ahead with the visit', async () => {
+    const { application, requested } = listening([followOn]);
+    await application.readAhead(() => false);
+    expect(requested).toContain('photo photo-1');
+    application.connection.breakWith(unreachable);
+    expect(E.isRight(await application.openEarlierPhoto(uid, 'photo-1')())).toBe(true);
+    expect(requested.filter((what) => what.startsWith('photo'))).toHaveLength(1);
+  });
+
+  it('is deleted from the device once its visit is no longer to be made', async () => {
+    const { application } = listening([followOn]);
+    const past = identifier<typeof uid>('job-past');
+    await application.notebook.notePhoto(past, 'photo-1', earlierPhoto)();
+    await application.readAhead(() => false);
+    expect(await application.notebook.photo(past, 'photo-1')()).toEqual(O.none);
+    expect(await application.notebook.photo(uid, 'photo-1')()).toEqual(O.some(earlierPhoto));
+  });
+
+  it('is not stored for an engineer who signs in while it is read', async () => {
+    let owner = 'engineer-1';
+    const notebook = fakeVisitNotebook(() => owner);
+    const read = () => async () => {
+      owner = 'engineer-2';
+      return E.right(earlierPhoto);
+    };
+    const open = makeOpenEarlierPhoto({ read }, notebook);
+    expect(await open(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
+    expect(await notebook.photo(uid, 'photo-1')()).toEqual(O.none);
+  });
 });

@@ -13,10 +13,13 @@ import {
   claimQuestionKeys,
   claimQuestions,
   type ClaimFacts,
+  claimFacts,
+  questionsToAnswer,
+  type ClaimAnswerKey,
 } from '#domain/claim';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { claimJobTypes, products } from '#domain/cover';
-import { isEnd, openNodes } from '#domain/flow';
+import { isEnd, openNodes, nodeBefore } from '#domain/flow';
 import { londonTime } from '#domain/time';
 import { emptyDraft } from '#application/claim/claim-draft.ts';
 import {
@@ -36,9 +39,13 @@ import {
 } from '#application/session/flow-session.ts';
 import { openNode } from '#application/session/flow-navigation.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { monday, readyAnswers, sessionWorld } from './session-world.ts';
+import { monday, readyAnswers, sessionWorld, say, type Tab } from './session-world.ts';
 import { forCases } from '../../for-all.ts';
 import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
+import type { Urgency } from '#domain/booking';
+import { noPence } from '#domain/money';
+import { claimCommands, emptyClaimForm, type FormAction } from '#domain/testing';
+import { answersOf } from './draft-answers.ts';
 
 const threeDays = Object.fromEntries(
   Object.entries(readyAnswers).filter(([key]) => key.startsWith('day')),
@@ -236,4 +243,76 @@ describe('the step count', () => {
       expect(totals.toSorted((one, other) => other - one)).toEqual(totals);
     });
   });
+});
+
+const facts = claimFacts({
+  contract: { includedProducts: products, contribution: noPence },
+  jobs: [],
+  now: monday,
+});
+
+/** Types the answers of a stage, and nothing else there, and continues; refused answers are taken back. */
+const answer = (tab: Tab, stage: ClaimStage, answers: object): void => {
+  const asked = questionsToAnswer(stage, tab.state().progress.live);
+  const entered = { ...Object.fromEntries(asked.map((question) => [question, ''])), ...answers };
+  const before = answersOf(tab.state().draft);
+  say(tab, entered);
+  // An emergency is shown without Continue.
+  if (tab.step() === stage) tab.dispatch({ is: 'continued', step: stage });
+  tab.dispatch({ is: 'removal-confirmed' });
+  // A page that is loaded again restores no answers that were removed.
+  tab.reload();
+  if (tab.step() !== stage) return;
+  for (const key of Object.keys(entered) as ClaimAnswerKey[])
+    say(tab, { [key]: before[key] ?? '' });
+  tab.goTo(stage);
+};
+
+/** A tab of the portal, which shows the review where the route ends in a claim. */
+const openForm = () => {
+  const tab = sessionWorld({ contribution: 0 }).openTab();
+  const goTo = (stage: ClaimStage): void => tab.goTo(stage === 'submitClaim' ? 'review' : stage);
+  const act = (action: FormAction<ClaimStage>): void => {
+    const { progress } = tab.state();
+    const hasEnded = tab.step() === 'review' || progress.refusal?.stage === tab.step();
+    switch (action.do) {
+      case 'answer':
+        return answer(tab, action.node, action.answers);
+      case 'back':
+        return hasEnded
+          ? undefined
+          : tab.goTo(nodeBefore(tab.step(), formPath(progress)) ?? tab.step());
+      case 'change':
+        return goTo(action.node);
+      case 'reload':
+        return tab.reload();
+      case 'resume':
+        tab.reload();
+        return tab.dispatch({ is: 'step-requested', step: undefined, returnsTo: undefined });
+    }
+  };
+  let confirmedFor: Urgency | undefined;
+  /** Confirms the days where they are shown in place of the review, because the urgency has changed since. */
+  const confirmDays = (isAnswer: boolean): void => {
+    const urgency = tab.state().progress.urgency.outcome;
+    if (!isAnswer && confirmedFor !== undefined && confirmedFor !== urgency) {
+      expect(tab.step()).toBe('chooseDate');
+      tab.dispatch({ is: 'continued', step: 'chooseDate' });
+    }
+    confirmedFor = urgency;
+  };
+  return (action: FormAction<ClaimStage>, expected: ClaimStage): void => {
+    act(action);
+    if (expected === 'submitClaim')
+      confirmDays(action.do === 'answer' && action.node === 'chooseDate');
+    expect(tab.step()).toBe(expected === 'submitClaim' ? 'review' : expected);
+  };
+};
+
+it('shows the stage of the route, whatever a person does in which order', () => {
+  fc.assert(
+    fc.property(claimCommands(fc, { facts, now: monday, sharesAnswers: true }), (commands) => {
+      fc.modelRun(() => ({ model: { ...emptyClaimForm }, real: openForm() }), commands);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
+import { signedOut, unreachable, needsCorrection } from '#application/sending/judge-failure.ts';
 import {
   changePhotos,
   isPreparing,
@@ -16,6 +16,8 @@ import {
 } from '#application/photos/photo-list.ts';
 import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts';
 import { forCases } from '../../for-all.ts';
+import { uploadFailure } from '#application/photos/upload-photo.ts';
+import { failureAnswered } from '../../fakes/connection.ts';
 
 const fileOf = (name: string) => ({ name, type: 'image/jpeg', size: 2000, content: {} });
 const failures: readonly UploadFailure[] = [
@@ -212,4 +214,26 @@ it.each<[readonly PhotoState[], next: string | undefined]>([
 ])('sends one photo after the other, in order: %j', (states, next) => {
   const photos = states.map((state, at) => inState(state, 'abc'[at]));
   expect(nextPhotoToSend(photos)?.id).toBe(next);
+});
+
+const anyMessage = fc.string({ minLength: 1 });
+
+it('counts each 5xx, time-out and rate limit of an upload as a failure that may pass', () => {
+  const temporary = fc.oneof(fc.integer({ min: 500, max: 599 }), fc.constantFrom(408, 425, 429));
+  fc.assert(
+    fc.property(temporary, fc.option(anyMessage, { nil: undefined }), (status, message) => {
+      expect(uploadFailure(failureAnswered(status, message)).tag).not.toBe('refused');
+    }),
+  );
+});
+
+it('gives the words of each refusal that the outbox would give too', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 400, max: 499 }), anyMessage, (status, message) => {
+      const failure = failureAnswered(status, message);
+      expect(uploadFailure(failure)).toEqual(
+        needsCorrection(failure) ? { tag: 'refused', message } : failure,
+      );
+    }),
+  );
 });

@@ -1,17 +1,62 @@
+import * as E from 'fp-ts/Either';
+import { expect, test, vi, describe, it } from 'vitest';
+import { makeSignOut, makeForgetUser, makeWatchSession } from '#application/sign-in/session-end.ts';
+import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
+import { rightCode } from '../../contracts/identity-contract.ts';
+import { contract, email } from '../../infrastructure/wire/domain-examples.ts';
+import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
+import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
+import { session } from '../claim/claim-application.ts';
+import { sessionWith } from '../claim/draft-answers.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as TE from 'fp-ts/TaskEither';
-import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider, Session } from '#application/ports/remote/identity-provider.ts';
-import { makeWatchSession } from '#application/sign-in/session-end.ts';
 import { fakeConnection, fakeVisibility } from '../../fakes/fake-device.ts';
 
-const session = (subject: string): Session => ({
+const others = {
+  name: 'theirs',
+  keptIn: 'tab',
+  belongsTo: 'user',
+  write: String,
+  read: String,
+} as const;
+const ours = { ...others, name: 'ours', belongsTo: 'device' } as const;
+
+test('signing out ends the session and deletes everything that the user wrote or read', async () => {
+  const identity = fakeIdentityProvider([session], rightCode);
+  const clearDatabases = vi.fn(async () => undefined);
+  const device = fakeDeviceStore();
+  const drafts = makeClaimDrafts(device);
+  device.keep(others, 'the user');
+  device.keep(ours, 'the device');
+  const begun = await identity.startSignIn(email)();
+  if (E.isLeft(begun)) throw new Error(begun.left.tag);
+  expect(await identity.answerCode(begun.right, rightCode)()).toEqual(E.right(session));
+  drafts.save({
+    contractId: contract.id,
+    attemptKey: 'key',
+    paymentSecret: undefined,
+    openedFor: undefined,
+    traceId: undefined,
+    status: { is: 'editing', needsReview: false },
+    session: sessionWith({ description: 'It drips' }),
+  });
+
+  await makeSignOut(identity, makeForgetUser(device, clearDatabases))();
+
+  expect(await identity.currentSession()).toEqual(E.right(undefined));
+  expect(drafts.read(contract.id)).toBeUndefined();
+  expect(device.names()).toEqual([ours.name]);
+  expect(clearDatabases).toHaveBeenCalledTimes(1);
+});
+
+const sessionOf = (subject: string): Session => ({
   subject,
   email: `${subject}@example.com`,
   role: 'customer',
   accountId: undefined,
 });
-const robin = session('robin');
+const robin = sessionOf('robin');
 
 const watched = () => {
   const visibility = fakeVisibility();
@@ -50,7 +95,7 @@ describe('a page that becomes visible again', () => {
   it.each([
     ['the same person’s', TE.right(robin), false],
     ['the same person’s, with newer claims', TE.right({ ...robin, email: 'r@example.com' }), false],
-    ['another person’s', TE.right(session('sam')), true],
+    ['another person’s', TE.right(sessionOf('sam')), true],
     ['nobody’s', TE.right(undefined), true],
     [
       'an unknown user',
@@ -84,7 +129,7 @@ describe('a connection that is back', () => {
   ])('%s', async (_, isVisible) => {
     const { currentSession, isOver, sleep, reconnect } = watched();
     if (!isVisible) sleep();
-    currentSession.mockImplementation(TE.right(session('sam')));
+    currentSession.mockImplementation(TE.right(sessionOf('sam')));
     await reconnect();
     expect(isOver).toHaveBeenCalledTimes(isVisible ? 1 : 0);
   });

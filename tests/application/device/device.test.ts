@@ -1,4 +1,4 @@
-import { expect, it, describe } from 'vitest';
+import { expect, it, describe, test } from 'vitest';
 import { jsonRecord } from '#application/device/json-record.ts';
 import {
   makePortalUpdates,
@@ -11,6 +11,8 @@ import {
 import { fakePortalVersion } from '../../fakes/fake-device.ts';
 import fc from 'fast-check';
 import { forAll } from '../../for-all.ts';
+import { roleOfAddress, worksOffline } from '#application/device/role-addresses.ts';
+import { roles, type Role } from '#domain/identity';
 
 it('a newer version is offered, taken over when it is accepted, and loaded once it is in force', () => {
   const { version, find, putInForce, waitLong, requests } = fakePortalVersion();
@@ -109,4 +111,22 @@ describe('a newer version of the portal', () => {
         if (commands.length > 0) expect(before === 'accepted' || event === 'accepted').toBe(true);
       }
     }));
+});
+
+const addressesOf: Record<Role, readonly string[]> = {
+  customer: [],
+  engineer: ['/job', '/job/agenda', '/engineer', '/engineer/account'],
+};
+
+test.each(roles)('an address of one role alone belongs to it: %s', (role) => {
+  for (const path of addressesOf[role]) expect(roleOfAddress(path), path).toBe(role);
+});
+
+test.each(['/jobs', '/engineers/account', '/my/job/', '/properties', '/'])(
+  '%s belongs to no role alone',
+  (path) => expect(roleOfAddress(path)).toBeUndefined(),
+);
+
+test('the pages of an engineer alone open without a connection', () => {
+  expect([...roles, undefined].filter(worksOffline)).toEqual(['engineer']);
 });
