@@ -21,17 +21,15 @@ import {
   type Tab,
   openAt,
   openAtCard,
+  openAtSending,
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
-const pay = async (world: SessionWorld, tab: Tab) => {
-  tab.dispatch({ is: 'pay-clicked' });
-  await world.deliverAll();
-};
+const pay = (tab: Tab) => tab.complete({ is: 'pay-clicked' });
 
 /** Pays, and is led to the confirmation. */
-const payWell = async (world: SessionWorld, tab: Tab) => {
-  await pay(world, tab);
+const payWell = async (tab: Tab) => {
+  await pay(tab);
   expect(tab.place()).toBe('confirmation');
 };
 
@@ -40,10 +38,7 @@ const openPayment = async (world: SessionWorld, tab: Tab) => {
   await world.deliverAll();
 };
 
-const tryAgain = async (world: SessionWorld, tab: Tab) => {
-  tab.dispatch({ is: 'payment-step-opened' });
-  await world.deliverAll();
-};
+const tryAgain = (tab: Tab) => tab.complete({ is: 'payment-step-opened' });
 
 const phaseOf = (tab: Tab) => tab.state().payment.phase;
 
@@ -84,7 +79,7 @@ describe('a payment', () => {
     tab.reload();
     await openPayment(world, tab);
     expect(payFailureOf(tab.state().payment)).toEqual(failure);
-    await payWell(world, tab);
+    await payWell(tab);
     expect(world.payments()).toHaveLength(1);
   });
 
@@ -99,8 +94,8 @@ describe('a payment', () => {
       world.fate(...fates);
       await world.deliverAll();
       expect(phaseOf(tab)).toEqual({ is: 'not-opened', because });
-      await tryAgain(world, tab);
-      await payWell(world, tab);
+      await tryAgain(tab);
+      await payWell(tab);
       expect(world.payments()).toHaveLength(1);
     },
   );
@@ -108,7 +103,7 @@ describe('a payment', () => {
   test('is not confirmed while the jobs cannot be read, and the card stays typed', async () => {
     const { world, tab } = await openAtCard();
     world.fate('lost-before');
-    await pay(world, tab);
+    await pay(tab);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'jobs-not-read' });
     expect(world.holds()).toEqual([]);
@@ -125,7 +120,7 @@ describe('a payment', () => {
     expect(world.holds()).toEqual([]);
     expect(tab.step()).toBe('chooseDate');
     await openPayment(world, tab);
-    await payWell(world, tab);
+    await payWell(tab);
   });
 
   test('that is declined after the user left the step is reported as declined on return', async () => {
@@ -186,12 +181,10 @@ describe('a payment', () => {
     expect(world.holds()).toHaveLength(1);
     tab.goTo('submitClaim');
     expect(tab.step()).toBe('review');
-    tab.reload();
-    await world.deliverAll();
+    await tab.reloadAndComplete();
     expect(world.received()).toEqual([]);
     tab.goTo('review');
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
+    await tab.complete({ is: 'send-clicked' });
     expect(world.received()[0]?.claim.answers).toMatchObject({
       paymentId: 'pi_1',
       description: 'It drips.',
@@ -205,7 +198,7 @@ describe('a payment that its provider has cancelled', () => {
     tab.goTo('review');
     world.desk.cancel('pi_1_secret_fake');
     await openPayment(world, tab);
-    await payWell(world, tab);
+    await payWell(tab);
     expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_2');
   });
 
@@ -226,23 +219,19 @@ describe('a payment that its provider has cancelled', () => {
       secret: { value: 'pi_2_secret_fake' },
     });
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'cancelled' });
-    await payWell(world, tab);
+    await payWell(tab);
     expect(world.holds()).toEqual([]);
   });
 
   test('after the authorisation leads a refused claim back to its payment with the message of the platform', async () => {
-    const { world, tab } = await openAtCard();
-    tab.dispatch({ is: 'pay-clicked' });
-    await world.deliver();
-    await world.deliver();
+    const { world, tab } = await openAtSending();
     world.desk.cancel('pi_1_secret_fake');
     await world.deliverAll();
     expect(tab.step()).toBe('review');
     expect(tab.reports()).toEqual(['The payment has not been authorised.']);
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-    tab.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    await payWell(world, tab);
+    await tab.complete({ is: 'payment-requested' });
+    await payWell(tab);
   });
 });
 
@@ -251,7 +240,7 @@ describe('a copy of a tab whose claim was paid for and created', () => {
     const { world, tab } = await openAtCard();
     const copy = world.openTab(tab.state().draft);
     copy.goTo('problemArea');
-    await payWell(world, tab);
+    await payWell(tab);
     say(copy, answers);
     copy.goTo(step);
     await world.deliverAll();
@@ -264,9 +253,8 @@ describe('a copy of a tab whose claim was paid for and created', () => {
     expect(copy.reports()).toEqual(['spent']);
     expect(isPaymentOnHold(copy.state())).toBe(false);
     expect(copy.state().draft.releasedAmount).toBeUndefined();
-    copy.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    await payWell(world, copy);
+    await copy.complete({ is: 'payment-requested' });
+    await payWell(copy);
     expect(
       world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]),
     ).toEqual([
@@ -293,8 +281,7 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
     const tab = world.openTab(copy.state().draft);
     say(tab, pestAnswers);
     tab.goTo('review');
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
+    await tab.complete({ is: 'send-clicked' });
     expect(tab.place()).toBe('confirmation');
     world.charge(6000);
     return { world, copy };
@@ -305,13 +292,11 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
 
   test('gets a fresh key before its own payment is opened', async () => {
     const { world, copy } = await copied();
-    copy.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
+    await copy.complete({ is: 'send-clicked' });
     expect(copy.reports()).toEqual(['This key was already used for another claim.']);
     expect(copy.step()).toBe('review');
-    copy.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    await payWell(world, copy);
+    await copy.complete({ is: 'payment-requested' });
+    await payWell(copy);
     expect(paidWith(world)).toEqual([
       ['Pests', undefined],
       ['Drains', 'pi_1'],
@@ -321,13 +306,11 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
   test('keeps its authorised payment under a fresh key', async () => {
     const { world, copy } = await copied();
     copy.reload();
-    copy.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    await pay(world, copy);
+    await copy.complete({ is: 'payment-requested' });
+    await pay(copy);
     expect(submissionStatusOf(copy.state())).toBe('refused');
     expect(isPaymentOnHold(copy.state())).toBe(true);
-    copy.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
+    await copy.complete({ is: 'send-clicked' });
     expect(copy.place()).toBe('confirmation');
     expect(world.payments()).toHaveLength(1);
     expect(world.holds()).toEqual([]);
@@ -347,43 +330,39 @@ describe('a changed price', () => {
   test('is shown when it changes under an open card form, and the new amount is paid', async () => {
     const { world, tab } = await openAtCard();
     world.charge(7500);
-    await pay(world, tab);
+    await pay(tab);
     expect(world.holds()).toEqual([]);
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'amount-changed' });
     expect(tab.state().payment.dueBefore).toBe(6000);
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_fake' } });
-    await payWell(world, tab);
+    await payWell(tab);
     expect(createdFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 
   test('is shown once with the previous amount when it changes between review and payment', async () => {
     const { world, tab } = openAt('review');
     world.charge(7500);
-    tab.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
+    await tab.complete({ is: 'payment-requested' });
     expect(phaseOf(tab)).toMatchObject({ is: 'card' });
     expect(tab.state().payment.dueBefore).toBe(6000);
     tab.goTo('review');
-    tab.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
+    await tab.complete({ is: 'payment-requested' });
     expect(tab.state().payment.dueBefore).toBeUndefined();
   });
 
-  test.each(['before the payment', 'while the card form is open'])(
+  test.each([
+    ['before the payment', () => openAt('review'), 'payment-requested'],
+    ['while the card form is open', openAtCard, 'pay-clicked'],
+  ] as const)(
     'that becomes zero is shown %s, and the claim is sent without a card',
-    async (when) => {
-      const world = sessionWorld();
-      const tab =
-        when === 'while the card form is open' ? await tabAtCard(world) : tabAt(world, 'review');
+    async (_, open, is) => {
+      const { world, tab } = await open();
       world.charge(0);
-      if (when === 'while the card form is open') tab.dispatch({ is: 'pay-clicked' });
-      else tab.dispatch({ is: 'payment-requested' });
-      await world.deliverAll();
+      await tab.complete({ is });
       expect(tab.step()).toBe('review');
       expect(tab.reports()).toEqual(['nothingDue']);
-      tab.dispatch({ is: 'send-clicked' });
-      await world.deliverAll();
+      await tab.complete({ is: 'send-clicked' });
       expect(tab.place()).toBe('confirmation');
       expect(world.holds()).toEqual([]);
     },
@@ -392,10 +371,9 @@ describe('a changed price', () => {
   test('does not alter the authorised amount on the confirmation of a claim whose answer was lost', async () => {
     const { world, tab } = await openAtCard();
     world.fate('done', 'done', 'lost-after');
-    await pay(world, tab);
+    await pay(tab);
     world.charge(7500);
-    tab.reload();
-    await world.deliverAll();
+    await tab.reloadAndComplete();
     expect(tab.place()).toBe('confirmation');
     expect(tab.drafts.confirmation()?.contribution).toEqual({ amount: 6000, taken: false });
   });
@@ -414,10 +392,10 @@ describe('a changed price', () => {
     world.fate('done', 'lost-after');
     await world.deliverAll();
     world.charge(7500);
-    await tryAgain(world, tab);
+    await tryAgain(tab);
     expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'not-created' });
-    await tryAgain(world, tab);
-    await payWell(world, tab);
+    await tryAgain(tab);
+    await payWell(tab);
     expect(createdFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 });
@@ -426,21 +404,18 @@ test('a payment is not confirmed while its claim is blocked', async () => {
   const block = { tag: 'refused', reason: 'payments-behind' } as const;
   const { world, tab } = await openAtCard();
   world.block(block);
-  await pay(world, tab);
+  await pay(tab);
   expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'blocked', block });
   expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'blocked' });
   expect(world.holds()).toEqual([]);
   world.block(undefined);
-  await tryAgain(world, tab);
-  await payWell(world, tab);
+  await tryAgain(tab);
+  await payWell(tab);
   expect(world.payments()).toHaveLength(1);
 });
 
 test('a payment hold that was released with a refusal does not count as authorised, also when the claim cannot be read', async () => {
-  const { world, tab } = await openAtCard();
-  tab.dispatch({ is: 'pay-clicked' });
-  await world.deliver();
-  await world.deliver();
+  const { world, tab } = await openAtSending();
   world.fate({ tag: 'refused', message: 'The contract has ended.' }, unreachable);
   world.desk.cancel('pi_1_secret_fake');
   await world.deliverAll();
@@ -453,9 +428,9 @@ test('a payment hold that was released with a refusal does not count as authoris
 test('a payment keeps an authorisation that a lost answer has hidden when another tab has created the claim', async () => {
   const { world, tab } = await openAtCard();
   world.fate('done', 'lost-after');
-  await pay(world, tab);
+  await pay(tab);
   world.jobs.push(jobOf());
-  await pay(world, tab);
+  await pay(tab);
   expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
   expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
 });
@@ -490,7 +465,7 @@ describe('days that are no longer offered', () => {
   test('lead to the days when "Pay" is clicked, with the news that the card was not tried', async () => {
     const { world, tab } = await openAtCard();
     later(world);
-    await pay(world, tab);
+    await pay(tab);
     expect(tab.step()).toBe('chooseDate');
     expect(tab.reports()).toEqual(['daysGone']);
     expect(world.holds()).toEqual([]);
@@ -510,8 +485,7 @@ describe('days that are no longer offered', () => {
     tab.dispatch({ is: 'continued', step: 'chooseDate' });
     expect(tab.step()).toBe('review');
     expect(world.received()).toEqual([]);
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
+    await tab.complete({ is: 'send-clicked' });
     expect(world.received()[0]?.claim.answers).toMatchObject({ ...otherDays, paymentId: 'pi_1' });
     expect(world.payments()).toHaveLength(1);
   });

@@ -19,10 +19,8 @@ const actionsOf = (world: SessionWorld): readonly string[] => {
 
 test('reports each step of a claim that is shown, its payment and its confirmation', async () => {
   const { world, tab } = await openAtCard();
-  tab.dispatch({ is: 'pay-clicked' });
-  await world.deliverAll();
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
+  await tab.complete({ is: 'pay-clicked' });
+  await tab.complete({ is: 'send-clicked' });
   expect(tab.place()).toBe('confirmation');
   expect(actionsOf(world)).toEqual([
     'Step problemArea',
@@ -48,10 +46,8 @@ test('reports a refusal by the platform once, without its words', async () => {
   const other = world.openTab();
   say(other, readyAnswers);
   other.goTo('review');
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
-  other.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
+  await tab.complete({ is: 'send-clicked' });
+  await other.complete({ is: 'send-clicked' });
   const refusals = actionsOf(world).filter((action) => action.startsWith('Refusal'));
   // The refusal that explains it is shown afterwards.
   expect(refusals).toEqual(['Refusal by platform', 'Refusal 22']);
@@ -61,8 +57,7 @@ test('reports none of the typed text', async () => {
   const world = sessionWorld({ contribution: 0 });
   const description = 'My name is Robin Field, LS1 4DT.';
   const tab = tabAt(world, 'review', { ...readyAnswers, description });
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
+  await tab.complete({ is: 'send-clicked' });
   world.events.consent(true);
   const sent = world.events.sentEvents();
   expect(sent).not.toEqual([]);
@@ -82,8 +77,7 @@ test('a refusal is recorded each time that the user reaches it, under one id', a
     tab.dispatch({ is: 'continued', step: 'drainageGroup1' });
     expect(tab.step()).toBe('optionNotCovered');
     tab.dispatch({ is: 'refusal-shown' });
-    tab.dispatch({ is: 'refusal-shown' });
-    await world.deliverAll();
+    await tab.complete({ is: 'refusal-shown' });
     expect(world.traces).toHaveLength(ends);
   }
   expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1']);
@@ -118,12 +112,10 @@ test('the record of a created claim is not overwritten by the claim in a copied 
   say(tab, readyAnswers);
   tab.goTo('review');
   const copy = world.openTab(tab.state().draft);
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
+  await tab.complete({ is: 'send-clicked' });
   say(copy, { description: 'It drips.' });
   copy.goTo('review');
-  copy.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
+  await copy.complete({ is: 'send-clicked' });
   expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
   expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1', undefined]);
 });

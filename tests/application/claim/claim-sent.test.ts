@@ -12,10 +12,9 @@ import {
   say,
   sessionWorld,
   tabAt,
-  tabAtCard,
   type Fate,
   openAt,
-  openAtCard,
+  openAtSending,
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
@@ -38,17 +37,11 @@ describe.each([
 ] as const)('a claim %s', (_, contribution, wait) => {
   /** A tab whose claim is about to be answered. */
   const sending = async (...fates: readonly Fate[]) => {
-    const world = sessionWorld({ contribution, wait });
-    if (contribution === 0) {
-      const tab = tabAt(world, 'review');
-      tab.dispatch({ is: 'send-clicked' });
-      world.fate(...fates);
-      return { world, tab };
-    }
-    const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-clicked' });
-    await world.deliver();
-    await world.deliver();
+    const isPaid = contribution > 0;
+    const { world, tab } = isPaid
+      ? await openAtSending()
+      : openAt('review', { contribution, wait });
+    if (!isPaid) tab.dispatch({ is: 'send-clicked' });
     world.fate(...fates);
     return { world, tab };
   };
@@ -92,14 +85,12 @@ describe.each([
   test('that never arrived is sent automatically after a reload only when it is paid for', async () => {
     const { world, tab } = await sending('lost-before');
     await world.deliverAll();
-    tab.reload();
-    await world.deliverAll();
+    await tab.reloadAndComplete();
     expect(tab.place()).toBe(contribution === 0 ? 'form' : 'confirmation');
     if (contribution > 0) return;
     say(tab, { description: 'It drips.' });
     tab.goTo('review');
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
+    await tab.complete({ is: 'send-clicked' });
     expect(world.received()[0]?.claim.answers.description).toBe('It drips.');
   });
 
@@ -115,8 +106,7 @@ describe.each([
     });
     const holds = contribution === 0 ? 0 : 1;
     expect(world.holds()).toHaveLength(holds);
-    tab.reload();
-    await world.deliverAll();
+    await tab.reloadAndComplete();
     expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
     expect(tab.state().draft.attemptKey).toBe(attemptKey);
     expect(world.holds()).toHaveLength(holds);
@@ -129,19 +119,16 @@ describe.each([
     await world.deliverAll();
     expect(submissionStatusOf(tab.state())).toBe('refused');
     expect(refusalOf(tab.state())?.message).toBe('The morning is fully booked.');
-    tab.reload();
-    await world.deliverAll();
+    await tab.reloadAndComplete();
     expect(submissionStatusOf(tab.state())).toBe('editing');
     tab.goTo('chooseDate');
     say(tab, { dayOneTime: ['16:00:00'] });
-    tab.reload();
-    await world.deliverAll();
+    await tab.reloadAndComplete();
     expect(world.received()).toEqual([]);
     tab.goTo('chooseDate', 'review');
     tab.dispatch({ is: 'continued', step: 'chooseDate' });
     expect(tab.step()).toBe('review');
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
+    await tab.complete({ is: 'send-clicked' });
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toMatchObject([{ attemptKey }]);
     expect(world.payments()).toHaveLength(contribution === 0 ? 0 : 1);
@@ -153,8 +140,7 @@ describe.each([
     world.jobs.splice(0, 1, jobOf({ ...world.jobs[0], status: 'Complete', endedAt: monday }));
     tab.reload();
     tab.goTo('review');
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
+    await tab.complete({ is: 'send-clicked' });
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
   });
@@ -174,8 +160,7 @@ describe.each([
         const sent = { at, customer: { jobs: customer.jobs } };
         tab.drafts.save({ ...draft, status: { is: 'sending', sent } });
       }
-      tab.reload();
-      await world.deliverAll();
+      await tab.reloadAndComplete();
       expect(tab.place()).toBe('confirmation');
       expect(world.received()).toHaveLength(1);
     },
@@ -205,30 +190,22 @@ test('a claim that is refused because it is no longer a reattendance leads to it
 });
 
 test('a paid claim that never arrived and whose contribution changed is refused, and then needs another payment', async () => {
-  const { world, tab } = await openAtCard();
-  tab.dispatch({ is: 'pay-clicked' });
-  await world.deliver();
-  await world.deliver();
+  const { world, tab } = await openAtSending();
   world.fate('lost-before');
   await world.deliverAll();
   world.charge(7500);
-  tab.reload();
-  await world.deliverAll();
+  await tab.reloadAndComplete();
   expect(submissionStatusOf(tab.state())).toBe('refused');
   expect(world.received()).toEqual([]);
   tab.goTo('review');
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
+  await tab.complete({ is: 'send-clicked' });
   expect(tab.reports()).toEqual(['The payment is not over the contribution.']);
   expect([tab.step(), tab.state().progress.at]).toEqual(['review', 'paymentDetails']);
   expect([world.holds(), world.received()]).toEqual([[], []]);
 });
 
 test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {
-  const { world, tab } = await openAtCard();
-  tab.dispatch({ is: 'pay-clicked' });
-  await world.deliver();
-  await world.deliver();
+  const { world, tab } = await openAtSending();
   tab.reload();
   const pending = world.waiting();
   tab.leave();

@@ -194,8 +194,7 @@ const atCard = async () => {
     tab,
     show: () => tab.session().showCardForm({}),
     pay: async () => {
-      tab.dispatch({ is: 'pay-clicked' });
-      await world.deliverAll();
+      await tab.complete({ is: 'pay-clicked' });
     },
   };
 };

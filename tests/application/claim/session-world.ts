@@ -5,6 +5,7 @@ import { makeOpenClaimSession, type ClaimSession } from '#application/claim/clai
 import {
   isClaimFormStep,
   shownStep,
+  type ClaimEvent,
   type ClaimFormStep,
 } from '#application/claim/claim-session-state.ts';
 import type { ClaimDraft, ClaimDrafts } from '#application/ports/device/claim-drafts.ts';
@@ -176,6 +177,24 @@ export const sessionWorld = ({
         : unexpected,
     )(call<PaymentFailure, Value>(work, unexpected));
 
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const tabs: { readonly draw: () => void }[] = [];
+  /** Answers one of the calls that wait. */
+  const deliver = async (which = 0): Promise<void> => {
+    const [next] = waiting.splice(which % Math.max(1, waiting.length), 1);
+    next?.();
+    await settled();
+    for (const opened of tabs) opened.draw();
+    await settled();
+  };
+  /** Answers all waiting calls, and the calls that follow from them. */
+  const deliverAll = async (): Promise<void> => {
+    for (let calls = 0; waiting.length > 0; calls += 1) {
+      if (calls > 200) throw new Error('The calls never end');
+      await deliver();
+    }
+  };
+
   /** One tab; its storage outlives its pages. */
   const tab = (drafts: ClaimDrafts) => {
     let address: ClaimFormStep = claimFlow.start;
@@ -280,6 +299,23 @@ export const sessionWorld = ({
       takeFormAway = secret === undefined ? () => undefined : session.showCardForm({});
     };
 
+    const dispatch = (event: ClaimEvent): void => {
+      session.dispatch(event);
+      draw();
+    };
+    /** Reloads the page: only the storage of the tab remains. */
+    const reload = (): void => {
+      detach();
+      openSession = load();
+      takeFormAway();
+      takeFormAway = () => undefined;
+      formOf = undefined;
+      shown = undefined;
+      place = 'form';
+      open();
+      draw();
+    };
+
     return {
       drafts,
       reports: (): readonly (string | number)[] => reported,
@@ -290,9 +326,11 @@ export const sessionWorld = ({
       address: () => address,
       place: () => place,
       draw,
-      dispatch: (event: Parameters<ClaimSession['dispatch']>[0]) => {
-        session.dispatch(event);
-        draw();
+      dispatch,
+      /** Dispatches an event, and answers all calls that follow from it. */
+      complete: async (event: ClaimEvent) => {
+        dispatch(event);
+        await deliverAll();
       },
       /** Opens a step by its address. */
       goTo: (wanted: string, returnsTo?: ClaimFormStep) => {
@@ -308,23 +346,13 @@ export const sessionWorld = ({
         open();
         draw();
       },
-      /** Reloads the page: only the storage of the tab remains. */
-      reload: () => {
-        detach();
-        openSession = load();
-        takeFormAway();
-        takeFormAway = () => undefined;
-        formOf = undefined;
-        shown = undefined;
-        place = 'form';
-        open();
-        draw();
+      reload,
+      reloadAndComplete: async () => {
+        reload();
+        await deliverAll();
       },
     };
   };
-
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const tabs: ReturnType<typeof tab>[] = [];
 
   return {
     clock,
@@ -368,24 +396,8 @@ export const sessionWorld = ({
       fates = [...fates, ...next];
     },
     waiting: () => waiting.length,
-    /** Answers one of the calls that wait. */
-    deliver: async (which = 0) => {
-      const [next] = waiting.splice(which % Math.max(1, waiting.length), 1);
-      next?.();
-      await settled();
-      for (const opened of tabs) opened.draw();
-      await settled();
-    },
-    /** Answers all waiting calls, and the calls that follow from them. */
-    deliverAll: async () => {
-      for (let calls = 0; waiting.length > 0; calls += 1) {
-        if (calls > 200) throw new Error('The calls never end');
-        waiting.shift()?.();
-        await settled();
-        for (const opened of tabs) opened.draw();
-        await settled();
-      }
-    },
+    deliver,
+    deliverAll,
     /** All remaining calls succeed. */
     mend: () => {
       fates = [];
@@ -430,4 +442,13 @@ export const openAt = (
 export const openAtCard = async (): Promise<ReturnType<typeof openAt>> => {
   const world = sessionWorld();
   return { world, tab: await tabAtCard(world) };
+};
+
+/** The same, whose payment is on hold and whose claim is pending. */
+export const openAtSending = async (): Promise<ReturnType<typeof openAt>> => {
+  const { world, tab } = await openAtCard();
+  tab.dispatch({ is: 'pay-clicked' });
+  await world.deliver();
+  await world.deliver();
+  return { world, tab };
 };
