@@ -3,41 +3,29 @@ import { describe, expect, it } from 'vitest';
 import type { VisitCommand } from '#application/ports/device/outbox-entry.ts';
 import { sortByQueueTime, applyPendingCommands } from '#application/outbox/outbox-order.ts';
 import type { CommandKind } from '#application/outbox/outbox-entry.ts';
-import { stepAllowed, type JobStatus } from '#domain/repair';
+import { stepAllowed } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
-import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
 import {
+  anyFate,
   commandOf,
   doneTo,
-  emptyPlatform,
   jobOf,
-  openPage,
-  anyFate,
-  type Fate,
+  outboxWorld,
   settle,
+  visitsAtFirst,
+  type Fate,
+  type OutboxWorld,
 } from './outbox-world.ts';
 
 const jobs = [1, 2, 3].map(jobOf);
-const atFirst = (): ReadonlyMap<JobUid, JobStatus> => new Map(jobs.map((job) => [job, 'Ready']));
-
-const begin = (fates: readonly Fate[] = [], knowsKeys = true) => {
-  const device = emptyDevice();
-  const platform = { ...emptyPlatform(), visits: new Map(atFirst()), knowsKeys };
-  const left = [...fates];
-  const open = () => openPage(device, platform, () => left.shift() ?? 'arrives');
-  return { device, platform, open };
-};
-
 const [first, second] = [jobOf(1), jobOf(2)];
 
 describe('the outbox with commands about visits', () => {
   it('sends the next command after a refused one is discarded', async () => {
-    const world = begin(['is-refused', 'arrives']);
-    const page = world.open();
-    await page.outbox.open();
+    const world = outboxWorld(['is-refused', 'arrives']);
+    const page = await world.opened();
     await page.outbox.add(commandOf('cancel', 1, first));
-    await page.outbox.add(commandOf('start-travel', 2, first));
-    await settle();
+    await page.add(commandOf('start-travel', 2, first));
     expect(world.platform.done).toEqual([]);
     await page.outbox.discard('cancel-1');
     await settle();
@@ -45,33 +33,28 @@ describe('the outbox with commands about visits', () => {
   });
 
   it('sends a journey although the platform keeps failing at an earlier one to another visit', async () => {
-    const world = begin(['fails', 'fails', 'fails', 'fails']);
-    const page = world.open();
-    await page.outbox.open();
+    const world = outboxWorld(['fails', 'fails', 'fails', 'fails']);
+    const page = await world.opened();
     for (const command of [
       commandOf('start-travel', 1, first),
       commandOf('start-travel', 2, second),
     ]) {
-      await page.outbox.add(command);
-      await settle();
+      await page.add(command);
     }
     for (let attempts = 1; attempts < 4; attempts += 1) {
       expect(world.platform.done).toEqual([]);
-      page.pass(600_000);
-      await settle();
+      await page.pass(600_000);
     }
     expect(world.platform.done).toEqual(['start-travel-2']);
-    page.pass(600_000);
-    await settle();
+    await page.pass(600_000);
     // Sent now, the earlier one would turn the engineer back.
     expect(world.platform.visits.get(second)).toBe('En Route');
     expect(page.outbox.entries().every(({ status }) => status.is === 'accepted')).toBe(true);
   });
 
   it('adds a command after all earlier ones on a phone whose clock was set back', async () => {
-    const world = begin(['is-lost', 'is-lost', 'is-lost']);
-    const page = world.open();
-    await page.outbox.open();
+    const world = outboxWorld(['is-lost', 'is-lost', 'is-lost']);
+    const page = await world.opened();
     await page.outbox.add(commandOf('start-travel', 1000, first));
     await page.outbox.add(commandOf('start-job', 1, first));
     const kept = sortByQueueTime([...world.device.entries.values()]).map(({ kind }) => kind);
@@ -81,35 +64,27 @@ describe('the outbox with commands about visits', () => {
   });
 
   it('shows what another tab did offline, and sends it once that tab is closed', async () => {
-    const world = begin(['is-lost']);
-    const other = world.open();
-    await other.outbox.open();
-    const page = world.open();
-    await page.outbox.open();
-    await page.outbox.add(commandOf('start-travel', 1, first));
-    await settle();
+    const world = outboxWorld(['is-lost']);
+    const other = await world.opened();
+    const page = await world.opened();
+    await page.add(commandOf('start-travel', 1, first));
     other.loseSignal();
-    other.lookAgain();
-    await settle();
+    await other.lookAgain();
     expect(other.outbox.entries()).toMatchObject([{ key: 'start-travel-1' }]);
     expect(other.outbox.holdsBack({ kind: 'start-job', job: first })).toBe(true);
-    other.comeOnline();
-    await settle();
+    await other.comeOnline();
     expect(world.platform.done).toEqual(['start-travel-1']);
   });
 
   it('neither shows nor sends commands of another engineer on the same phone', async () => {
-    const world = begin(['is-lost', 'is-lost']);
-    const page = world.open();
-    await page.outbox.open();
-    await page.outbox.add(commandOf('start-travel', 1, first));
-    await settle();
+    const world = outboxWorld(['is-lost', 'is-lost']);
+    const page = await world.opened();
+    await page.add(commandOf('start-travel', 1, first));
     world.device.owner = 'engineer-2';
     // At once, before anything is read of the device again.
     expect(page.outbox.entries()).toEqual([]);
     expect(page.outbox.holdsBack({ kind: 'start-job', job: first })).toBe(false);
-    page.comeOnline();
-    await settle();
+    await page.comeOnline();
     expect(page.outbox.entries()).toEqual([]);
     expect(page.outbox.holdsBack({ kind: 'start-job', job: first })).toBe(false);
     expect(world.platform.done).toEqual([]);
@@ -123,39 +98,28 @@ const anyPress = fc.record({
 });
 
 const clicks = async (
-  world: ReturnType<typeof begin>,
+  world: OutboxWorld,
   pressed: readonly { readonly job: JobUid; readonly kind: CommandKind }[],
 ) => {
-  let page = world.open();
-  await page.outbox.open();
-  let meant = atFirst();
+  let page = await world.reopen();
+  let meant = visitsAtFirst();
   const made: VisitCommand[] = [];
   for (const [at, { job, kind }] of pressed.entries()) {
-    if (!page.alive()) {
-      page = world.open();
-      await Promise.race([page.outbox.open(), settle()]);
-    }
+    if (!page.alive()) page = await world.reopen();
     const shown = applyPendingCommands({ uid: job, status: 'Ready' }, page.outbox.entries()).status;
     if (stepAllowed(kind, shown)) {
       const command = commandOf(kind, at, job);
       made.push(command);
       meant = doneTo(meant, kind, job) ?? meant;
-      await Promise.race([page.outbox.add(command), settle()]);
-      await settle();
+      await page.add(command);
     }
   }
   return { meant, made };
 };
 
-const reopen = async (world: ReturnType<typeof begin>, times: number) => {
-  for (let again = 0; again <= times; again += 1) {
-    const page = world.open();
-    await Promise.race([page.outbox.open(), settle()]);
-    await settle();
-  }
-  const last = world.open();
-  await Promise.race([last.outbox.open(), settle()]);
-  return last;
+const reopen = async (world: OutboxWorld, times: number) => {
+  for (let again = 0; again <= times; again += 1) await world.reopen();
+  return world.reopen();
 };
 
 /** Fewer failures than those after which a journey overtakes an earlier one. */
@@ -188,7 +152,7 @@ describe('commands that an engineer gives offline', () => {
   it('arrive once and in order, and lead to the visits as shown', async () => {
     await fc.assert(
       fc.asyncProperty(losses, fc.array(anyPress, { maxLength: 12 }), async (fates, pressed) => {
-        const world = begin(fates);
+        const world = outboxWorld(fates);
         const { meant, made } = await clicks(world, pressed);
         await reopen(world, fates.length);
         expect(world.platform.done.toSorted()).toEqual(made.map(({ key }) => key).toSorted());
@@ -203,7 +167,7 @@ describe('commands that an engineer gives offline', () => {
     const ofStatus = anyPress.filter(({ kind }) => kind !== 'reschedule');
     await fc.assert(
       fc.asyncProperty(losses, fc.array(ofStatus, { maxLength: 12 }), async (fates, pressed) => {
-        const world = begin(fates, false);
+        const world = outboxWorld(fates, false);
         const { meant } = await clicks(world, pressed);
         const { outbox } = await reopen(world, fates.length);
         expect([...world.platform.visits]).toEqual([...meant]);
@@ -221,7 +185,7 @@ describe('commands that an engineer gives offline', () => {
         fc.array(anyPress, { maxLength: 8 }),
         deleted,
         async (fates, pressed, reopenings) => {
-          const world = begin(fates);
+          const world = outboxWorld(fates);
           const { made } = await clicks(world, pressed);
           for (const isDeleted of reopenings) {
             if (isDeleted) world.device.entries.clear();
@@ -243,7 +207,7 @@ describe('commands that an engineer gives offline', () => {
     );
     await fc.assert(
       fc.asyncProperty(any, fc.array(anyPress, { maxLength: 12 }), async (fates, pressed) => {
-        const world = begin(fates);
+        const world = outboxWorld(fates);
         const { made } = await clicks(world, pressed);
         const { outbox } = await reopen(world, fates.length);
         for (const { key } of made) await Promise.race([outbox.tryAgain(key), settle()]);

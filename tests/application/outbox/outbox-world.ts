@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import type { CloseEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
+import type {
+  CloseEntry,
+  OutboxEntry,
+  VisitCommand,
+} from '#application/ports/device/outbox-entry.ts';
 import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import { withPageFallback } from '#application/close/closing.ts';
 import { makeOutbox, type OutboxPorts } from '#application/outbox/outbox.ts';
@@ -14,7 +18,11 @@ import { statusAfter, type JobStatus } from '#domain/repair';
 import type { JobName, JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import type { Pence } from '#domain/money';
-import { fakeCloseNotebook, type FakeDevice } from '../../fakes/fake-close-notebook.ts';
+import {
+  emptyDevice,
+  fakeCloseNotebook,
+  type FakeDevice,
+} from '../../fakes/fake-close-notebook.ts';
 import { fakeConnection } from '../../fakes/fake-device.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
@@ -46,7 +54,7 @@ export const anyFate = fc.constantFrom<Fate>(
   'page-dies',
 );
 
-export type FakePlatform = {
+type FakePlatform = {
   /** Each close once, by its key, in the order in which they arrived. */
   readonly closes: { readonly key: string; readonly request: CloseRequest }[];
   readonly followOns: { readonly key: string; readonly request: FollowOnRequest }[];
@@ -55,20 +63,11 @@ export type FakePlatform = {
   readonly visits: Map<JobUid, JobStatus>;
   /** The keys of the executed commands, in order. */
   readonly done: string[];
-  /** A platform without keys: it executes every command that its statuses allow. */
-  knowsKeys: boolean;
+  /** A platform without keys executes every command that its statuses allow. */
+  readonly knowsKeys: boolean;
 };
 
-export const emptyPlatform = (): FakePlatform => ({
-  closes: [],
-  followOns: [],
-  files: new Map(),
-  visits: new Map(),
-  done: [],
-  knowsKeys: true,
-});
-
-export const refusal: PlatformFailure = {
+const refusal: PlatformFailure = {
   tag: 'refused',
   message: 'It is not In Progress',
 };
@@ -168,12 +167,11 @@ const isLostAt = (moment: 'prepare' | 'upload', { content }: UploadFile): boolea
  * The outbox of one page, with other ports if given; after the page is closed, none of its calls has an effect or
  * returns.
  */
-export const openPage = (
+const openPage = (
   device: FakeDevice,
   platform: FakePlatform,
   nextFate: () => Fate,
-  now = instant(0),
-  others: Partial<OutboxPorts> = {},
+  others: Partial<OutboxPorts>,
 ) => {
   let dead = false;
   let online = true;
@@ -222,17 +220,30 @@ export const openPage = (
     },
     connection,
     keys: { next: () => `key-${(keys += 1)}` },
-    clock: { now: () => now },
+    clock: { now: () => instant(0) },
     ...others,
   });
   /** The page is looked at again, with a signal or without. */
-  const lookAgain = () => connection.mayBeBack();
+  const lookAgain = (): Promise<void> => {
+    connection.mayBeBack();
+    return settle();
+  };
   return {
     outbox,
     alive: () => !dead,
     lookAgain,
     timers: connection.timers,
-    pass: connection.pass,
+    pass: (milliseconds: number): Promise<void> => {
+      connection.pass(milliseconds);
+      return settle();
+    },
+    /** Adds entries one after the other, and sends what can be sent until the page ends. */
+    add: async (...entries: readonly OutboxEntry[]): Promise<void> => {
+      for (const entry of entries) {
+        await Promise.race([outbox.add(entry), settle()]);
+        await settle();
+      }
+    },
     /** Another tab has begun to send, or has ended. */
     sendElsewhere: (does: boolean) => {
       sentElsewhere = does;
@@ -242,7 +253,7 @@ export const openPage = (
     },
     comeOnline: () => {
       online = true;
-      lookAgain();
+      return lookAgain();
     },
   };
 };
@@ -253,6 +264,55 @@ export const settle = async (): Promise<void> => {
 };
 
 export const jobOf = (at: number): JobUid => `job-${at}` as JobUid;
+
+export type OutboxWorld = ReturnType<typeof outboxWorld>;
+
+/** Three visits to be made. */
+export const visitsAtFirst = (): ReadonlyMap<JobUid, JobStatus> =>
+  new Map([1, 2, 3].map((at) => [jobOf(at), 'Ready']));
+
+/** A device, and a platform whose calls end as given, and then arrive. */
+export const outboxWorld = (fates: readonly Fate[] = [], knowsKeys = true) => {
+  const device = emptyDevice();
+  const platform: FakePlatform = {
+    closes: [],
+    followOns: [],
+    files: new Map(),
+    visits: new Map(visitsAtFirst()),
+    done: [],
+    knowsKeys,
+  };
+  const next = [...fates];
+  const open = (others: Partial<OutboxPorts> = {}) =>
+    openPage(device, platform, () => next.shift() ?? 'arrives', others);
+  /** A page that has read the outbox of the device, and has sent what it can. */
+  const opened = async (others?: Partial<OutboxPorts>) => {
+    const page = open(others);
+    await page.outbox.open();
+    return page;
+  };
+  return {
+    device,
+    platform,
+    open,
+    opened,
+    /** A new page, up to its end or until it has sent what it can. */
+    reopen: async () => {
+      const page = open();
+      await Promise.race([page.outbox.open(), settle()]);
+      await settle();
+      return page;
+    },
+    /** A page with a finished close whose files are on the device. */
+    addClose: async (at = 1, withFollowOn = true) => {
+      const page = await opened();
+      const entry = entryOf(at, withFollowOn);
+      keepFilesOf(device, entry);
+      await page.add(entry);
+      return page;
+    },
+  };
+};
 
 /** The close that was finished at a moment, with two photos, and perhaps a next visit. */
 export const entryOf = (at: number, withFollowOn: boolean): CloseEntry => {

@@ -7,8 +7,7 @@ import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send
 import { identifier, type JobName } from '#domain/kernel';
 import { fakeClock } from '../../fakes/fake-device.ts';
 import { before } from '../areas/engineer-application.ts';
-import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
-import { emptyPlatform, jobOf, openPage, type Fate, settle } from './outbox-world.ts';
+import { jobOf, outboxWorld, settle, type Fate } from './outbox-world.ts';
 import { offlineStatus } from '../../fakes/entry-statuses.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { makeCanCorrect } from '#application/outbox/can-correct.ts';
@@ -32,13 +31,9 @@ const newTime = {
 };
 
 const begin = (fates: readonly Fate[] = []) => {
-  const left = [...fates];
-  const platform = emptyPlatform();
-  platform.visits.set(jobOf(1), 'Ready');
-  const device = emptyDevice();
-  const page = openPage(device, platform, () => left.shift() ?? 'arrives');
-  const sendOrWait = makeSendOrWait(page.outbox, fakeClock(before));
-  return { ...page, device, platform, sendOrWait };
+  const world = outboxWorld(fates);
+  const page = world.open();
+  return { ...world, ...page, sendOrWait: makeSendOrWait(page.outbox, fakeClock(before)) };
 };
 
 describe('a command of an engineer', () => {
@@ -50,12 +45,11 @@ describe('a command of an engineer', () => {
   ])(
     'is sent once by the next page when its tab ends right after the tap: $kind',
     async (order) => {
-      const { device, platform, sendOrWait } = begin(['never-answers']);
+      const { platform, sendOrWait, opened } = begin(['never-answers']);
       if (order.kind === 'start-job') platform.visits.set(jobOf(1), 'En Route');
       void sendOrWait({ ...given('start-travel', 'key-1'), order })();
       await settle();
-      const next = openPage(device, platform, () => 'arrives');
-      await next.outbox.open();
+      const next = await opened();
       await settle();
       expect(platform.done).toEqual(['key-1']);
       expect(next.outbox.entries().filter(isUnsent)).toEqual([]);
@@ -67,7 +61,7 @@ describe('a command of an engineer', () => {
     const sent = sendOrWait(given('start-travel', 'key-1'))();
     await settle();
     expect(outbox.entries()).toEqual([]);
-    pass(3000);
+    await pass(3000);
     expect(await sent).toEqual(E.right('sending'));
     expect(outbox.entries()).toMatchObject([{ key: 'key-1', queuedAt: before }]);
   });
