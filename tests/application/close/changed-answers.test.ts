@@ -15,6 +15,7 @@ import {
   walk,
   washer,
   beginClose,
+  beginAt,
 } from './close-world.ts';
 import { fieldsOfStep } from '#application/close/close-session-state.ts';
 import type { AnswerLine, Answers } from '#domain/flow';
@@ -59,10 +60,10 @@ describe('undoing a change that removed later answers', () => {
   });
 
   it('does not restore a confirmation of costs when the authorisation has changed', async () => {
-    const { session, world } = await beginClose(
+    const { session, world } = await beginAt(
+      upToAuthorisation,
       electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }),
     );
-    await walk(session, upToAuthorisation);
     await session.continue('costAuthorisation');
     await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
     session.openStep('estimatedCostOfParts', 'partsSource');
@@ -80,8 +81,7 @@ describe('undoing a change that removed later answers', () => {
 
 describe('a change can be undone', () => {
   const changed = async () => {
-    const close = await beginClose();
-    await walk(close.session, notSure);
+    const close = await beginAt(notSure);
     await mistake(close.session);
     return close;
   };
@@ -132,8 +132,7 @@ it('a corrected line of parts keeps the problems of the other lines', async () =
 describe('the confirmation of the costs above it', () => {
   const atConfirm = async () => {
     const job = electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence });
-    const { session } = await beginClose(job);
-    await walk(session, upToAuthorisation);
+    const { session } = await beginAt(upToAuthorisation, job);
     await session.continue('costAuthorisation');
     session.setAnswer('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
     const fields = () => fieldsOfStep(opened(session), 'confirmEstimatedCostOfParts');

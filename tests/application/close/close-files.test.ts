@@ -6,14 +6,12 @@ import {
   settle,
   shown,
   upToPhotos,
-  walk,
-  beginClose,
+  beginAt,
+  finishClose,
 } from './close-world.ts';
 
 const begin = async () => {
-  const close = await beginClose();
-  await walk(close.session, upToPhotos);
-  return close;
+  return beginAt(upToPhotos);
 };
 type Close = Awaited<ReturnType<typeof begin>>;
 
@@ -68,8 +66,7 @@ const beginOffline = async (...names: readonly string[]) => {
 const toTheEnd = async ({ session }: Pick<Close, 'session'>) => {
   await session.continue('photos');
   await answer(session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
-  await answer(session, 'actualHours', { actualDuration: 1 });
-  await settle();
+  await finishClose({ session });
 };
 
 describe('a file of a close', () => {

@@ -18,18 +18,13 @@ import {
   washer,
   beginClose,
   openedIn,
+  beginAt,
+  finishClose,
 } from './close-world.ts';
-
-const begin = (...job: Parameters<typeof electricJob>) => beginClose(electricJob(...job));
-
-const finish = async ({ session }: Pick<Awaited<ReturnType<typeof begin>>, 'session'>) => {
-  await answer(session, 'actualHours', { actualDuration: 1 });
-  await settle();
-};
 
 describe('a close whose page was closed', () => {
   it('requests persistent storage when it begins, and not again', async () => {
-    const { session, world, openTab } = await begin();
+    const { session, world, openTab } = await beginClose();
     expect(world.device.persistenceRequests).toBe(1);
     await walk(session, upToPhotos.slice(0, 2));
     session.leave();
@@ -51,10 +46,9 @@ describe('a close whose page was closed', () => {
   });
 
   it('waits in the outbox of its engineer when the session ended before it was sent', async () => {
-    const { session, outbox, world, openTab } = await begin();
-    await walk(session, upToHours);
+    const { session, outbox, world, openTab } = await beginAt(upToHours);
     world.sessionEnds = true;
-    await finish({ session });
+    await finishClose({ session });
     expect(opened(session)).toMatchObject({ isStored: true, finishing: false });
     expect(outbox.entries()).toEqual([]);
     expect(world.closes).toEqual([]);
@@ -66,8 +60,7 @@ describe('a close whose page was closed', () => {
   });
 
   it('shows the labour warning once, whatever changes later', async () => {
-    const { world, openTab, session } = await beginClose(plumbingJob());
-    await walk(session, upToPartsNeeded);
+    const { world, openTab, session } = await beginAt(upToPartsNeeded, plumbingJob());
     const hours = (estimatedHoursNeeded: number) =>
       answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded });
     await hours(3);
@@ -88,8 +81,7 @@ describe('a close whose page was closed', () => {
   });
 
   it('starts again and says so when the flow has another version', async () => {
-    const { session, world, openTab } = await begin();
-    await walk(session, upToPhotos);
+    const { session, world, openTab } = await beginAt(upToPhotos);
     session.leave();
     for (const [job, draft] of world.device.drafts)
       world.device.drafts.set(job, {
@@ -106,7 +98,7 @@ describe('a close whose page was closed', () => {
   });
 
   it('says that the device has lost entries, if there were any', async () => {
-    const { session, world, openTab } = await begin();
+    const { session, world, openTab } = await beginClose();
     session.leave();
     world.device.drafts.clear();
     const untouched = await openedIn(openTab());
@@ -122,7 +114,7 @@ describe('a close whose page was closed', () => {
   });
 
   it('says at once when the device is full, and when it is no longer full', async () => {
-    const { session, world } = await begin();
+    const { session, world } = await beginClose();
     world.device.full = true;
     session.setAnswer('issueResolved', 'isResolved', 'Yes');
     await settle();
@@ -140,7 +132,7 @@ describe('a close whose page was closed', () => {
 
 describe('a step of a close', () => {
   it('is left by a Continue right after its problem is corrected, while its draft is being stored', async () => {
-    const { session } = await begin();
+    const { session } = await beginClose();
     const failed = new Promise<void>((resolve) => {
       session.subscribe(() => {
         if (opened(session).failed !== undefined) resolve();
@@ -154,8 +146,7 @@ describe('a step of a close', () => {
   });
 
   it('stays unfinished when the engineer goes back while it is stored', async () => {
-    const { session, world } = await begin();
-    await walk(session, upToPhotos.slice(0, -1));
+    const { session, world } = await beginAt(upToPhotos.slice(0, -1));
     const step = 'issueDescriptionNotFollowOn';
     session.setAnswer(step, 'issueDescription', 'A loose wire.');
     const onward = session.continue(step);
@@ -170,8 +161,7 @@ describe('a step of a close', () => {
   });
 
   it('stays until an answer that was typed during the write is stored too', async () => {
-    const { session, world } = await begin();
-    await walk(session, upToPhotos.slice(0, -1));
+    const { session, world } = await beginAt(upToPhotos.slice(0, -1));
     const step = 'issueDescriptionNotFollowOn';
     session.setAnswer(step, 'issueDescription', 'A loose wire.');
     const storedAtNextStep = new Promise<unknown>((resolve) => {
@@ -187,8 +177,7 @@ describe('a step of a close', () => {
   });
 
   it('clears the problem of a question when it is answered or its alternative text is given', async () => {
-    const { session } = await begin();
-    await walk(session, upToPhotos);
+    const { session } = await beginAt(upToPhotos);
     for (const answered of ['photosOfFault', 'photosOfFaultReason']) {
       await session.continue('photos');
       expect(opened(session).failed?.problems).toMatchObject([{ problem: 'no-file-no-reason' }]);
@@ -201,10 +190,9 @@ describe('a step of a close', () => {
 
 describe('a finished close', () => {
   it('is stored before its job is read, and sent after 3 seconds without that answer', async () => {
-    const close = await begin();
-    await walk(close.session, upToHours);
+    const close = await beginAt(upToHours);
     close.world.delay('answering');
-    await Promise.race([finish(close), settle()]);
+    await Promise.race([finishClose(close), settle()]);
     const { entries } = close.world.device;
     expect([...entries.values()]).toMatchObject([{ end: 'complete', status: { is: 'sending' } }]);
     expect(close.world.closes).toEqual([]);
@@ -216,10 +204,9 @@ describe('a finished close', () => {
   });
 
   it('is sent once by the next page when its tab ends while its job is read', async () => {
-    const close = await begin();
-    await walk(close.session, upToHours);
+    const close = await beginAt(upToHours);
     close.world.delay('answering');
-    await Promise.race([finish(close), settle()]);
+    await Promise.race([finishClose(close), settle()]);
     const next = close.openTab();
     await next.outbox.open();
     await settle();
@@ -239,7 +226,7 @@ describe('a finished close', () => {
     await settle();
     await close.session.continue('photos');
     await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
-    await finish(close);
+    await finishClose(close);
     const { uid } = electricJob();
     expect(opened(close.session)).toMatchObject({ isStored: false, finishing: false });
     expect([...close.outbox.onPageOnly()]).toEqual([uid]);
@@ -254,7 +241,7 @@ describe('a finished close', () => {
 describe('the slot of the next visit', () => {
   /** Chosen at 13:55 in London, five minutes before the morning of tomorrow closes. */
   const chosen = async (upTo: typeof upToNextVisit, now: string) => {
-    const close = await begin();
+    const close = await beginClose();
     close.world.now = '2024-06-11T12:55:00Z';
     await walk(close.session, [
       ...upTo,
@@ -273,12 +260,12 @@ describe('the slot of the next visit', () => {
 
   it('is reserved for half an hour, so that the rest of the close can be finished', async () => {
     const close = await chosen(upToSlot, '2024-06-11T13:29:00Z');
-    await finish(close);
+    await finishClose(close);
     expect(close.world.followOns).toMatchObject([{ visitDateTime: '2024-06-12T08:00:00+01:00' }]);
   });
 
   it('is chosen again where it is no longer offered, although it was a moment ago', async () => {
-    const { session, world } = await begin();
+    const { session, world } = await beginClose();
     world.now = '2024-06-11T12:55:00Z';
     await walk(session, upToSlot);
     session.setAnswer('followOnDetails', 'visitDate', '2024-06-12');
@@ -291,7 +278,7 @@ describe('the slot of the next visit', () => {
   it('is reported as gone where it was chosen, when the close is finished too late', async () => {
     const close = await chosen(upToSlot, '2024-06-11T13:31:00Z');
     const { session } = close;
-    await finish(close);
+    await finishClose(close);
     expect(shown(session)).toBe('followOnDetails');
     expect(opened(session).failed).toMatchObject({ ...noLonger, attempt: 1 });
     await session.continue('followOnDetails');
@@ -320,14 +307,12 @@ it.each([
   ['is shown before the close is sent', 'Two loose wires.', 'issueDescriptionNotFollowOn'],
   ['is not missed when it was taken back', 'A loose wire.', undefined],
 ] as const)('a change of a step that is left by Back %s', async (_, text, step) => {
-  const { session, world } = await beginClose();
-  await walk(session, upToHours);
+  const { session, world } = await beginAt(upToHours);
   session.openStep('issueDescriptionNotFollowOn', 'actualHours');
   session.setAnswer('issueDescriptionNotFollowOn', 'issueDescription', 'Two');
   session.setAnswer('issueDescriptionNotFollowOn', 'issueDescription', text);
   session.requestStep({ step: 'actualHours', byHistory: true, isBack: true });
-  await answer(session, 'actualHours', { actualDuration: 1 });
-  await settle();
+  await finishClose({ session });
   expect(world.closes).toHaveLength(step === undefined ? 1 : 0);
   if (step === undefined) return;
   expect(shown(session)).toBe(step);

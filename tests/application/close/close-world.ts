@@ -197,14 +197,6 @@ export const openClose = ({ job, flags }: CloseWorld, submitted: CloseAnswers): 
   reads: { started: 0, applied: 0 },
 });
 
-/** A close that is open in one tab. */
-export const beginClose = async (job = electricJob()) => {
-  const { world, openTab } = closeWorld(job);
-  const tab = openTab();
-  await settle();
-  return { world, openTab, ...tab };
-};
-
 /** The session of a tab, once it has opened. */
 export const openedIn = async ({ session }: { readonly session: CloseSession }) => {
   await settle();
@@ -283,4 +275,26 @@ export const upToNextVisit = upTo('photos', electricJob(), {
 
 export const walk = async (session: CloseSession, steps: AnsweredSteps): Promise<void> => {
   for (const [step, answers] of steps) await answer(session, step, answers);
+};
+
+/** A close that is open in one tab, after the given steps. */
+export const beginAt = async (steps: AnsweredSteps, job = electricJob()) => {
+  const { world, openTab } = closeWorld(job);
+  const tab = openTab();
+  await settle();
+  await walk(tab.session, steps);
+  return { world, openTab, ...tab };
+};
+
+/** A close that is open in one tab. */
+export const beginClose = (job = electricJob()) => beginAt([], job);
+
+/** Ends a resolved close at its last step. */
+export const finishClose = async ({
+  session,
+}: {
+  readonly session: CloseSession;
+}): Promise<void> => {
+  await answer(session, 'actualHours', { actualDuration: 1 });
+  await settle();
 };

@@ -25,6 +25,8 @@ import {
   walk,
   beginClose,
   openedIn,
+  beginAt,
+  finishClose,
 } from './close-world.ts';
 
 const jobWith = (authorised: SupportAnswer, net = 40_000, authorisedHours = 2): EngineerJob => {
@@ -51,11 +53,6 @@ const atTheEnd = async () => {
   return close;
 };
 
-const finish = async (session: CloseSession) => {
-  await answer(session, 'actualHours', { actualDuration: 1 });
-  await settle();
-};
-
 const isTicked = (session: CloseSession): boolean =>
   fieldsOfStep(opened(session), 'confirmPartsNeeded')['authorisationConfirmed'] === true;
 
@@ -68,7 +65,7 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
   it('must be confirmed again before the close is sent, and then it continues where it was', async () => {
     const { session, world } = await atTheEnd();
     world.job = job;
-    await finish(session);
+    await finishClose({ session });
     expect(world.closes).toEqual([]);
     expect(shown(session)).toBe('confirmPartsNeeded');
     expect(opened(session)).toMatchObject({
@@ -80,7 +77,7 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
     expect(opened(session).failed?.problems).toMatchObject([{ field: 'authorisationConfirmed' }]);
     await tick(session);
     expect(shown(session)).toBe('actualHours');
-    await finish(session);
+    await finishClose({ session });
     expect(world.closes).toMatchObject([{ actualDuration: 1 }]);
   });
 
@@ -125,15 +122,17 @@ it('a finished close returns to the support call when an authorisation has becom
   const { session, world } = close;
   await walk(session, upToHoursWithParts);
   world.job = electricJob({ authorised: 'No', authorisedNet: 8000 as Pence });
-  await finish(session);
+  await finishClose({ session });
   expect(shown(session)).toBe('costAuthorisation');
   expect(opened(session).notice).toEqual({ is: 'authorisation-changed' });
   expect(world.closes).toEqual([]);
 });
 
 it('a close that is resumed with an unanswered support call stays at it when the answer comes', async () => {
-  const { world, openTab, session } = await beginClose(electricJob({ authorised: 'No' }));
-  await walk(session, upToAuthorisation);
+  const { world, openTab, session } = await beginAt(
+    upToAuthorisation,
+    electricJob({ authorised: 'No' }),
+  );
   await session.continue('costAuthorisation');
   await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
   const later = shown(session);
@@ -153,8 +152,7 @@ it('a close that is resumed with an unanswered support call stays at it when the
 it.each(['a reload', 'another tab that takes over'])(
   'the answer of support is known after %s, although the job cannot be read',
   async (after) => {
-    const { world, openTab, session } = await beginClose();
-    await walk(session, upToAuthorisation);
+    const { world, openTab, session } = await beginAt(upToAuthorisation);
     expect(shown(session)).toBe('costAuthorisation');
     const waiting = await openedIn(openTab());
     world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
@@ -179,8 +177,7 @@ describe('a job that is read repeatedly', () => {
     ['No', 'Yes'],
     ['Yes', 'No'],
   ])('keeps its newer state when %s arrives after %s', async (early, late) => {
-    const { session, world } = await beginClose();
-    await walk(session, upToAuthorisation);
+    const { session, world } = await beginAt(upToAuthorisation);
     const arrive = world.delay('answering');
     world.job = jobThat(early);
     const slow = session.readJob();
@@ -202,7 +199,7 @@ describe('a job that is read repeatedly', () => {
     const { session, world } = close;
     await walk(session, upToHours);
     const arrive = world.delay('answering');
-    const finished = finish(session);
+    const finished = finishClose({ session });
     await settle();
     world.answering = Promise.resolve();
     world.job = { ...world.job, status: 'Cancelled' };
@@ -219,8 +216,10 @@ describe('parts that cost more than authorised', () => {
   const raiseTo = (pence: number) =>
     electricJob({ partsDescription: 'Board', authorisedNet: pence as Pence });
   const dear = async () => {
-    const close = await beginClose(raiseTo(2000));
-    await walk(close.session, [...upToPhotos, ['photos', { photosOfFaultReason: 'Too dark.' }]]);
+    const close = await beginAt(
+      [...upToPhotos, ['photos', { photosOfFaultReason: 'Too dark.' }]],
+      raiseTo(2000),
+    );
     await answer(close.session, 'actualPartsCost', paid);
     return close;
   };
@@ -249,10 +248,10 @@ describe('parts that cost more than authorised', () => {
   });
 
   it('also block the confirmation of the estimate before they are bought', async () => {
-    const { session, world } = await beginClose(
+    const { session, world } = await beginAt(
+      upToAuthorisation,
       electricJob({ authorised: 'Yes', authorisedNet: 7999 as Pence }),
     );
-    await walk(session, upToAuthorisation);
     await session.continue('costAuthorisation');
     await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
     expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(true);
@@ -274,7 +273,7 @@ describe('parts that cost more than authorised', () => {
     await session.continue('actualPartsCost');
     expect(shown(session)).toBe('actualHours');
     world.job = raiseTo(2600);
-    await finish(session);
+    await finishClose({ session });
     expect(shown(session)).toBe('actualPartsCost');
     expect(opened(session)).toMatchObject({
       finishing: false,

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeTabLease } from '#application/close/tab-lease.ts';
 import { fakeLeases } from '../../fakes/fake-device.ts';
 import {
-  answer,
   beginClose,
   openedIn,
   settle,
   shown,
   upToHours,
   upToPhotos,
-  walk,
+  beginAt,
+  finishClose,
 } from './close-world.ts';
 
 const twoTabs = () => {
@@ -45,8 +45,7 @@ it('a lease is given back by a screen that was left, also while it was being tak
 
 describe('two tabs with the same close', () => {
   it('do not write at once: the second shows it and can take over', async () => {
-    const { session, world, openTab } = await beginClose();
-    await walk(session, upToPhotos);
+    const { session, world, openTab } = await beginAt(upToPhotos);
     const second = await openedIn(openTab());
     expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
     await second.continueHere();
@@ -71,13 +70,11 @@ describe('two tabs with the same close', () => {
   });
 
   it('see a close that the other tab has finished when they take it over, also offline', async () => {
-    const { session, world, openTab } = await beginClose();
-    await walk(session, upToHours);
+    const { session, world, openTab } = await beginAt(upToHours);
     const second = openTab();
     await settle();
     world.online = false;
-    await answer(session, 'actualHours', { actualDuration: 1 });
-    await settle();
+    await finishClose({ session });
     expect(second.outbox.entries()).toEqual([]);
     await second.session.continueHere();
     expect(second.outbox.entries().map(({ job }) => job)).toEqual([world.job.uid]);
