@@ -17,10 +17,12 @@ import { waitUntil } from '../../wait-until.ts';
 import { makeOpenEarlierPhoto } from '#application/photos/open-earlier-photo.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
+/** The times of a visit so many days ahead. */
 const inDays = (days: number) => ({
   start: instant(jobOffer.estimated.start + days * millisecondsPerDay),
   end: instant(jobOffer.estimated.end + days * millisecondsPerDay),
 });
+const today = { ...engineerJob, times: inDays(0) };
 
 /** A visit so many days ahead; `undefined` for one without times. */
 const anyVisits = fc
@@ -74,12 +76,12 @@ test('reads the visits of today and tomorrow in full and later ones from their l
 
 /** An application that has read the one visit of today ahead. */
 const afterFirstReading = async () => {
-  const listened = listening([{ ...engineerJob, type: 'Drains', times: inDays(0) }]);
+  const listened = listening([{ ...today, type: 'Drains' }]);
   await listened.application.readAhead(notOver);
   return { ...listened, first: [...listened.requested] };
 };
 
-test('does not read a visit again within ten minutes', async () => {
+test('does not read a visit again within ten minutes, unless the clock of the phone was put back', async () => {
   const { application, requested, first } = await afterFirstReading();
   expect(first).toEqual(['agenda', 'agenda', engineerJob.uid]);
   application.clock.set(instant(application.clock.now() + 10 * 60_000 - 1));
@@ -88,11 +90,14 @@ test('does not read a visit again within ten minutes', async () => {
   application.clock.set(instant(application.clock.now() + 1));
   await application.readAhead(notOver);
   expect(requested).toEqual([...first, ...first]);
+  application.clock.set(instant(application.clock.now() - 10 * 60_000));
+  await application.readAhead(notOver);
+  expect(requested).toEqual([...first, ...first, ...first]);
 });
 
 test('waits before each reading until the user is idle, and does not wait for skipped readings', async () => {
   const calms: (() => void)[] = [];
-  const application = engineerApplication({ jobs: [{ ...engineerJob, times: inDays(0) }] }, () => ({
+  const application = engineerApplication({ jobs: [today] }, () => ({
     waitForUserPause: () => new Promise((resolve) => calms.push(resolve)),
   }));
   const { requested } = application.connection;
@@ -105,13 +110,6 @@ test('waits before each reading until the user is idle, and does not wait for sk
   }
   await reading;
   expect(requested).toEqual(inTurn);
-});
-
-test('reads a visit again when the clock of the phone was put back', async () => {
-  const { application, requested, first } = await afterFirstReading();
-  application.clock.set(instant(application.clock.now() - 10 * 60_000));
-  await application.readAhead(notOver);
-  expect(requested).toEqual([...first, ...first]);
 });
 
 test.each([
@@ -129,22 +127,17 @@ test.each([
   expect(await opened.right.find('fan')()).toEqual([{ name: 'Fan', hours: undefined }]);
 });
 
-test('parts that are read now are searched, and have no age', async () => {
-  const { application } = listening([]);
-  const opened = await application.openPartCatalogue();
+test('parts that are read now are searched before the device has stored them, and have no age', async () => {
+  const { openPartCatalogue } = engineerApplication({}, ({ closeNotebook }) => ({
+    closeNotebook: { ...closeNotebook, keepCatalogue: () => () => new Promise(() => undefined) },
+  }));
+  const opened = await openPartCatalogue();
   expect(E.isRight(opened) && opened.right.readAt).toBeUndefined();
   expect(E.isRight(opened) && (await opened.right.find('fan')())).toHaveLength(1);
 });
 
-test('parts can be searched before the device has stored them', async () => {
-  const application = engineerApplication({}, ({ closeNotebook }) => ({
-    closeNotebook: { ...closeNotebook, keepCatalogue: () => () => new Promise(() => undefined) },
-  }));
-  expect(E.isRight(await application.openPartCatalogue())).toBe(true);
-});
-
 test('reads the parts again after a day, and after the clock was put back by one', async () => {
-  const { application, requested } = listening([{ ...engineerJob, times: inDays(0) }]);
+  const { application, requested } = listening([today]);
   const partsRead = async (after: number): Promise<number> => {
     application.clock.set(instant(application.clock.now() + after));
     await application.readAhead(notOver);
@@ -158,10 +151,9 @@ test('reads the parts again after a day, and after the clock was put back by one
 
 test('finally deletes stored data of finished visits, and keeps that of open visits', async () => {
   const over: EngineerJob = {
-    ...engineerJob,
+    ...today,
     uid: identifier('ended-elsewhere'),
     status: 'Complete',
-    times: inDays(0),
   };
   const { application, requested } = listening([{ ...engineerJob, times: inDays(3) }, over]);
   for (const job of [engineerJob.uid, over.uid])
@@ -172,11 +164,7 @@ test('finally deletes stored data of finished visits, and keeps that of open vis
 });
 
 test('stops without a connection and once it is cancelled, and reports nothing', async () => {
-  const visits = [0, 1, 2].map((at) => ({
-    ...engineerJob,
-    uid: identifier<typeof engineerJob.uid>(`uid-${at}`),
-    times: inDays(0),
-  }));
+  const visits = [0, 1, 2].map((at): EngineerJob => ({ ...today, uid: identifier(`uid-${at}`) }));
   const { application, requested } = listening(visits);
   await application.readAhead(() => true);
   expect(requested).toEqual([]);
@@ -193,21 +181,17 @@ const followOn = { ...engineerJob, toClose: everythingToClose };
 const { uid } = followOn;
 
 describe('a photo of an earlier visit', () => {
-  it('is read once, and then opens without a connection', async () => {
+  it.each([
+    ['by its screen', false],
+    ['ahead with the visit', true],
+  ])('is read once %s, and then opens without a connection', async (_, isAhead) => {
     const { application, requested } = listening([followOn]);
-    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
+    const open = application.openEarlierPhoto(uid, 'photo-1');
+    if (isAhead) await application.readAhead(notOver);
+    else expect(await open()).toEqual(E.right(earlierPhoto));
     application.connection.breakWith(unreachable);
-    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
-    expect(requested).toEqual(['photo photo-1']);
-  });
-
-  it('is read ahead with the visit', async () => {
-    const { application, requested } = listening([followOn]);
-    await application.readAhead(() => false);
-    expect(requested).toContain('photo photo-1');
-    application.connection.breakWith(unreachable);
-    expect(E.isRight(await application.openEarlierPhoto(uid, 'photo-1')())).toBe(true);
-    expect(requested.filter((what) => what.startsWith('photo'))).toHaveLength(1);
+    expect(await open()).toEqual(E.right(earlierPhoto));
+    expect(requested.filter((what) => what.startsWith('photo'))).toEqual(['photo photo-1']);
   });
 
   it('is deleted from the device once its visit is no longer to be made', async () => {

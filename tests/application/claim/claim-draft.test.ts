@@ -6,6 +6,7 @@ import { sessionWith, answersOf } from './draft-answers.ts';
 import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
 import fc from 'fast-check';
 import {
+  emptyDraft,
   makeListUnfinishedClaims,
   type UnfinishedClaim,
   renewDraft,
@@ -13,16 +14,11 @@ import {
 import { anyDraft } from '../../generators/http/claim-drafts.ts';
 import { forAll } from '../../for-all.ts';
 import { submissionStatusOf } from '#application/claim/claim-session-state.ts';
-import { parseLocalDate } from '#domain/time';
+import type { LocalDate } from '#domain/time';
 
 const begun: ClaimDraft = {
-  contractId: identifiedCustomer.contractId,
+  ...emptyDraft(identifiedCustomer.contractId, 'attempt-of-draft'),
   session: sessionWith(readyAnswers),
-  attemptKey: 'attempt-of-draft',
-  paymentSecret: undefined,
-  openedFor: undefined,
-  traceId: undefined,
-  status: { is: 'editing', needsReview: false },
 };
 
 const isOffered = ({ state }: Tab): boolean => state().offersToResume;
@@ -112,14 +108,8 @@ it('lists each claim once that was sent, has money authorised or all answers, in
     },
   ));
 
-const dateOf = (text: string) => {
-  const date = parseLocalDate(text);
-  if (date === undefined) throw new Error(`${text} is no day`);
-  return date;
-};
-
-const tap = (text: string) =>
-  ({ is: 'days-chosen', choice: { choose: 'day', date: dateOf(text) } }) as const;
+const tap = (date: string) =>
+  ({ is: 'days-chosen', choice: { choose: 'day', date: date as LocalDate } }) as const;
 
 test('a tapped day is stored with the draft, and clears only the problem of its own field', () => {
   const tab = tabAt(sessionWorld(), 'chooseDate');

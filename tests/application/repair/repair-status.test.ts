@@ -17,6 +17,10 @@ const details: JobStatusDetails = {
   abortReason: undefined,
   visit: { window, engineer: 'Ellis' },
 };
+const visitAt = (changes: Partial<typeof window>): JobStatusDetails => ({
+  ...details,
+  visit: { window: { ...window, ...changes }, engineer: 'Ellis' },
+});
 const booked: CustomerJob = {
   uid: identifier('job-1'),
   name: identifier('JOB-1'),
@@ -47,22 +51,8 @@ const readAgain = async (
 it.each<[string, JobStatusDetails, RepairReading['news']]>([
   ['the same status and visit', details, undefined],
   ['another status', { ...details, claimStatus: 'Closed' }, 'status'],
-  [
-    'another start',
-    {
-      ...details,
-      visit: { window: { ...window, start: instant(window.start + 1) }, engineer: 'Ellis' },
-    },
-    'visit',
-  ],
-  [
-    'another end',
-    {
-      ...details,
-      visit: { window: { ...window, end: instant(window.end + 1) }, engineer: 'Ellis' },
-    },
-    'visit',
-  ],
+  ['another start', visitAt({ start: instant(window.start + 1) }), 'visit'],
+  ['another end', visitAt({ end: instant(window.end + 1) }), 'visit'],
   ['another engineer', { ...details, visit: { window, engineer: 'Sasha' } }, 'visit'],
   ['no visit', { ...details, visit: undefined }, undefined],
 ])('a followed repair with %s has the news: %s', async (_, found, news) => {

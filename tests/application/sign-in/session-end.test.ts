@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { expect, test, vi, describe, it } from 'vitest';
 import { makeSignOut, makeForgetUser, makeWatchSession } from '#application/sign-in/session-end.ts';
+import { emptyDraft } from '#application/claim/claim-draft.ts';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { rightCode } from '../../contracts/identity-contract.ts';
 import { contract, email } from '../../infrastructure/wire/domain-examples.ts';
@@ -33,12 +34,7 @@ test('signing out ends the session and deletes everything that the user wrote or
   if (E.isLeft(begun)) throw new Error(begun.left.tag);
   expect(await identity.answerCode(begun.right, rightCode)()).toEqual(E.right(session));
   drafts.save({
-    contractId: contract.id,
-    attemptKey: 'key',
-    paymentSecret: undefined,
-    openedFor: undefined,
-    traceId: undefined,
-    status: { is: 'editing', needsReview: false },
+    ...emptyDraft(contract.id, 'key'),
     session: sessionWith({ description: 'It drips' }),
   });
 
@@ -135,10 +131,8 @@ describe('a connection that is back', () => {
   });
 });
 
-describe('a session that cannot be renewed', () => {
-  it('ends at once', async () => {
-    const { isOver, end } = watched();
-    await end();
-    expect(isOver).toHaveBeenCalledOnce();
-  });
+it('a session that cannot be renewed ends at once', async () => {
+  const { isOver, end } = watched();
+  await end();
+  expect(isOver).toHaveBeenCalledOnce();
 });
