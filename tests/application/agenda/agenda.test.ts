@@ -37,14 +37,20 @@ const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => (
 });
 
 /** A page of the agenda with the names of its jobs, or the reason why it could not be read. */
-const readNames = async (
-  { readAgenda }: EngineerApplication,
-  ...requested: Parameters<EngineerApplication['readAgenda']>
-) => {
-  const page = await readAgenda(...requested)();
+const readNames = async ({ readAgenda }: EngineerApplication, tab: AgendaTab) => {
+  const page = await readAgenda(tab, undefined)();
   return E.isLeft(page)
     ? page.left
     : { ...page.right, jobs: page.right.jobs.map(({ name }) => name) };
+};
+
+/** The visits of today and of later days. */
+const readBoth = async (application: EngineerApplication) => {
+  const pages = [
+    await readNames(application, 'todayAgenda'),
+    await readNames(application, 'upcomingAgenda'),
+  ];
+  return pages.map((page) => ('jobs' in page ? page.jobs : page));
 };
 
 /** So many days after the first visit of the examples. */
@@ -80,15 +86,14 @@ describe('an opened visit', () => {
 
   test('can be read offline when only its agenda was read', async () => {
     const application = engineerApplication({ jobs: [job] });
-    await readNames(application, 'todayAgenda', undefined);
+    await readNames(application, 'todayAgenda');
     application.connection.breakWith(unreachable);
     expect(await application.openVisit(job.uid)()).toEqual(E.right({ job, readAt: before }));
   });
 
   test('is listed among the known visits as last read', async () => {
     const application = engineerApplication({ jobs: [job, visit('JOB-2', { times: later(1) })] });
-    await readNames(application, 'todayAgenda', undefined);
-    await readNames(application, 'upcomingAgenda', undefined);
+    await readBoth(application);
     application.clock.set(instant(before + millisecondsPerHour));
     await application.takeStep('start-travel', job, 'key-1')();
     await application.openVisit(job.uid)();
@@ -101,7 +106,7 @@ describe('an opened visit', () => {
 
   test('is hidden while it is refused, and deleted when it no longer belongs to the engineer', async () => {
     const application = engineerApplication({ jobs: [job] });
-    await readNames(application, 'todayAgenda', undefined);
+    await readNames(application, 'todayAgenda');
     await application.openVisit(job.uid)();
     const failed = { tag: 'refused', message: 'Not now' } as const;
     application.connection.breakWith(failed);
@@ -236,26 +241,16 @@ describe('the agenda offline', () => {
     upcomingAgenda: ['tomorrow'],
   };
 
-  test.each(tabs)('shows %s as last read, with the time of that reading', async (tab) => {
-    const application = everyTab();
-    await readNames(application, tab, undefined);
-    application.clock.set(instant(before + millisecondsPerHour));
-    application.connection.breakWith(unreachable);
-    expect(await readNames(application, tab, undefined)).toEqual({
-      jobs: firstPages[tab],
-      nextCursor: undefined,
-      readAt: before,
-    });
-    for (const other of tabs)
-      if (other !== tab)
-        expect(await readNames(application, other, undefined)).toEqual(unreachable);
-  });
-
   test.each(tabs)(
-    'does not show an earlier reading of %s when the platform answered with an error',
+    'shows %s as last read, with the time of that reading, unless the platform answers with an error',
     async (tab) => {
       const application = everyTab();
-      await readNames(application, tab, undefined);
+      await readNames(application, tab);
+      application.clock.set(instant(before + millisecondsPerHour));
+      application.connection.breakWith(unreachable);
+      const kept = { jobs: firstPages[tab], nextCursor: undefined, readAt: before };
+      for (const each of tabs)
+        expect(await readNames(application, each)).toEqual(each === tab ? kept : unreachable);
       const failures: readonly PlatformFailure[] = [
         { tag: 'unknown', reason: 'platform-failed', message: 'Out of order' },
         { tag: 'unknown', reason: 'unexpected', detail: 'no JSON' },
@@ -263,10 +258,10 @@ describe('the agenda offline', () => {
       ];
       for (const failure of failures) {
         application.connection.breakWith(failure);
-        expect(await readNames(application, tab, undefined)).toEqual(failure);
+        expect(await readNames(application, tab)).toEqual(failure);
       }
       application.connection.mend();
-      expect(await readNames(application, tab, undefined)).toMatchObject({ readAt: undefined });
+      expect(await readNames(application, tab)).toMatchObject({ readAt: undefined });
     },
   );
 });
@@ -316,20 +311,12 @@ describe('the agenda offline on a later day', () => {
           const all = days.map((day) => visit(`day${day}`, { times: timesOn(day) }));
           const application = engineerApplication({ jobs: all });
           application.clock.set(instant(before + readOn * 24 * millisecondsPerHour));
-          await readNames(application, 'todayAgenda', undefined);
-          await readNames(application, 'upcomingAgenda', undefined);
+          await readBoth(application);
           application.clock.set(instant(before + (readOn + passed) * 24 * millisecondsPerHour));
           application.connection.breakWith(unreachable);
-          const offline = [
-            await readNames(application, 'todayAgenda', undefined),
-            await readNames(application, 'upcomingAgenda', undefined),
-          ].map((page) => ('jobs' in page ? page.jobs : page));
+          const offline = await readBoth(application);
           application.connection.mend();
-          const online = [
-            await readNames(application, 'todayAgenda', undefined),
-            await readNames(application, 'upcomingAgenda', undefined),
-          ].map((page) => ('jobs' in page ? page.jobs : page));
-          expect(offline).toEqual(online);
+          expect(offline).toEqual(await readBoth(application));
         },
       ),
     );
