@@ -24,11 +24,7 @@ type Visit = 'own' | 'without-times' | 'not-own' | 'unknown';
 type Answered = E.Either<PlatformFailure, void>;
 
 /** An engineer's page with one offer, on a device that outlives it. */
-const offerPage = ({
-  device = fakeDeviceStore(),
-  offer = jobOffer,
-  subject = 'engineer-1',
-} = {}) => {
+const offerPage = ({ device = fakeDeviceStore(), offer = jobOffer } = {}) => {
   const platform = {
     answer: async (): Promise<Answered> => E.right(undefined),
     isListed: async (): Promise<boolean | undefined> => false,
@@ -79,23 +75,33 @@ const offerPage = ({
       refetch: async (what) => void log.push(`refetch ${what}`),
       announce: ({ answer }) => void log.push(`announce ${answer}`),
     });
-  const session = openAs({ subject, offerId: offer.id });
+  const session = openAs({ subject: 'engineer-1', offerId: offer.id });
   const screen: OfferScreen = { openAgenda: async (tab) => void log.push(`open agenda ${tab}`) };
+  const answerWith = {
+    accept: () => session.accept(offer, start),
+    decline: () => {
+      session.decline(offer);
+      session.declineNow();
+    },
+  };
+  /** Until every call has been answered, and what follows is done. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     platform,
     device,
     log,
     session,
     openAs,
-    /** Until every call has been answered, and what follows is done. */
-    settle: () => new Promise((resolve) => setTimeout(resolve)),
+    settle,
+    ...answerWith,
+    /** Answers the offer, with a failure if given, and waits for what follows. */
+    send: async (answer: 'accept' | 'decline', failure?: PlatformFailure) => {
+      if (failure !== undefined) platform.answer = async () => E.left(failure);
+      answerWith[answer]();
+      await settle();
+    },
     states: () => [session.state().accept.is, session.state().decline.is],
     open: () => session.open(offer, screen),
-    accept: () => session.accept(offer, start),
-    decline: () => {
-      session.decline(offer);
-      session.declineNow();
-    },
     pass: (milliseconds: number) => {
       for (let turn = 0; turn < milliseconds / readingInterval; turn += 1) timers.shift()?.();
     },
@@ -106,9 +112,6 @@ const offerPage = ({
 };
 
 type Page = ReturnType<typeof offerPage>;
-const failWith = ({ platform }: Page, failure: PlatformFailure) => {
-  platform.answer = async () => E.left(failure);
-};
 const announced = ({ log }: Page): string =>
   log.find((line) => line.startsWith('announce'))?.slice('announce '.length) ?? 'nothing';
 
@@ -120,8 +123,7 @@ test.each([
   async (answer, ...end) => {
     const page = offerPage();
     page.open();
-    page[answer]();
-    await page.settle();
+    await page.send(answer);
     expect(page.states()).toEqual(end.slice(0, 2));
     expect(page.log.slice(1)).toEqual([
       `announce ${answer}`,
@@ -170,11 +172,9 @@ test.each<
   async (answer, failure, list, visit, accept, decline, news) => {
     const page = offerPage();
     page.open();
-    failWith(page, failures[failure]);
     page.platform.isListed = async () => lists[list];
     page.platform.visit = () => (visit === 'not read' ? 'unknown' : visit);
-    page[answer]();
-    await page.settle();
+    await page.send(answer, failures[failure]);
     expect(page.states()).toEqual([accept, decline]);
     expect(announced(page)).toBe(news);
     expect(page.log.includes('read visit')).toBe(visit !== 'not read');
@@ -197,9 +197,7 @@ test('concludes without the visit where the offer did not name its job', async (
     [lost, 'unconfirmed'],
   ] as const) {
     const page = offerPage({ offer: withoutJob });
-    failWith(page, failure);
-    page.accept();
-    await page.settle();
+    await page.send('accept', failure);
     expect(page.session.state().accept.is).toBe(accept);
     expect(page.log).not.toContain('read visit');
   }
@@ -208,10 +206,8 @@ test('concludes without the visit where the offer did not name its job', async (
 test('an accepted visit without times opens the agenda of the estimate', async () => {
   const page = offerPage();
   page.open();
-  failWith(page, refused);
   page.platform.visit = () => 'without-times';
-  page.accept();
-  await page.settle();
+  await page.send('accept', refused);
   expect(page.log).toContain('open agenda upcomingAgenda');
 });
 
@@ -236,10 +232,8 @@ test('a later page finds the job of an acceptance, also of one that was found', 
     ['decline', refused, 'own'],
   ] as const) {
     const page = offerPage();
-    failWith(page, failure);
     page.platform.visit = () => visit;
-    page[answer]();
-    await page.settle();
+    await page.send(answer, failure);
     const later = offerPage({ device: page.device });
     expect(acceptedJob(later.session.state())).toBe(jobOffer.jobUid);
   }
@@ -247,16 +241,14 @@ test('a later page finds the job of an acceptance, also of one that was found', 
 
 test('an ended session leaves the answer as it was sent, and reads nothing', async () => {
   const page = offerPage();
-  failWith(page, signedOut);
-  page.accept();
-  await page.settle();
+  await page.send('accept', signedOut);
   expect(page.states()).toEqual(['failed', 'editing']);
   expect(page.log).toHaveLength(1);
 });
 
 test('the visit of an earlier answer decides nothing about a later one', async () => {
   const page = offerPage();
-  failWith(page, lost);
+  page.platform.answer = async () => E.left(lost);
   page.accept();
   await Promise.resolve();
   page.platform.visit = () => {
@@ -274,11 +266,8 @@ test('the list of an earlier answer decides nothing about a later one', async ()
   const page = offerPage();
   const reads: ((isListed: boolean) => void)[] = [];
   page.platform.isListed = () => new Promise((resolve) => reads.push(resolve));
-  failWith(page, lost);
-  page.accept();
-  await page.settle();
-  page.accept();
-  await page.settle();
+  await page.send('accept', lost);
+  await page.send('accept');
   reads[0]?.(false);
   await page.settle();
   expect(page.log).not.toContain('read visit');
@@ -287,38 +276,25 @@ test('the list of an earlier answer decides nothing about a later one', async ()
   expect(page.log).toContain('read visit');
 });
 
-describe('an engineer who leaves the offer before the answer', () => {
-  const leaveWhileSending = async () => {
-    const page = offerPage();
-    const leave = page.open();
-    let answer: (given: Answered) => void = () => undefined;
-    page.platform.answer = () => new Promise((resolve) => (answer = resolve));
-    page.platform.isListed = async () => true;
-    page.accept();
+test('an engineer who leaves the offer before the answer learns that it was accepted, and stays where they are', async () => {
+  const page = offerPage();
+  const leave = page.open();
+  page.platform.answer = async () => {
     leave();
-    return { page, answer: (given: Answered) => answer(given) };
+    return E.right(undefined);
   };
-
-  it('learns that it was accepted, and stays where they are', async () => {
-    const { page, answer } = await leaveWhileSending();
-    answer(E.right(undefined));
-    await page.settle();
-    expect(page.log.slice(1)).toEqual(['announce accept', 'refetch agendas', 'refetch offers']);
-  });
+  await page.send('accept');
+  expect(page.log.slice(1)).toEqual(['announce accept', 'refetch agendas', 'refetch offers']);
 });
 
 test('accepting an open offer settles a decline of an earlier page', async () => {
   const device = fakeDeviceStore();
   const earlier = offerPage({ device });
-  failWith(earlier, lost);
   earlier.platform.isListed = async () => undefined;
-  earlier.decline();
-  await earlier.settle();
+  await earlier.send('decline', lost);
   const page = offerPage({ device });
   expect(page.states()).toEqual(['editing', 'unconfirmed']);
-  failWith(page, lost);
-  page.accept();
-  await page.settle();
+  await page.send('accept', lost);
   expect(page.states()).toEqual(['editing', 'editing']);
   expect(announced(page)).toBe('nothing');
 });
@@ -327,13 +303,9 @@ test('a decline of this page whose reply was lost is not settled by a refused ac
   for (const failure of [refused, lost]) {
     const page = offerPage();
     page.platform.isListed = async () => undefined;
-    failWith(page, lost);
-    page.decline();
-    await page.settle();
+    await page.send('decline', lost);
     page.platform.isListed = async () => false;
-    failWith(page, failure);
-    page.accept();
-    await page.settle();
+    await page.send('accept', failure);
     expect(page.session.state().decline.is).toBe('accepted');
     expect(announced(page)).toBe('decline');
   }
@@ -388,8 +360,7 @@ test('announces no acceptance that is not one, and never forgets a possible one'
           if (!visitIsRead) return 'unknown';
           return owner === 'engineer' ? 'own' : 'not-own';
         };
-        page[answer]();
-        await page.settle();
+        await page.send(answer);
         const { accept } = page.session.state();
         if (acceptedHere) expect(accept.is === 'accepted' || mayBeDone(accept)).toBe(true);
         const news = announced(page);
@@ -450,9 +421,7 @@ describe('a decline', () => {
 test('answers of another engineer or to another offer are separate, on this page and on a later one', async () => {
   const page = offerPage();
   page.platform.isListed = async () => undefined;
-  failWith(page, lost);
-  page.accept();
-  await page.settle();
+  await page.send('accept', lost);
   for (const { openAs } of [page, offerPage({ device: page.device })]) {
     const acceptOf = (subject: string, offerId: string) =>
       openAs({ subject, offerId }).state().accept.is;
