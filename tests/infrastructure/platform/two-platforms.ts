@@ -49,3 +49,9 @@ export const useTwoPlatforms = async (
   });
   return platforms;
 };
+
+/** The one of two values that is for an index, so that simultaneous requests go to both platforms. */
+export const inTurn =
+  <Value>(one: Value, other: Value) =>
+  (index: number): Value =>
+    index % 2 === 0 ? one : other;

@@ -1,8 +1,9 @@
+import type { SQL } from 'drizzle-orm';
+import { claimDays, slotsOn, type Urgency } from '#domain/booking';
 import { type ClaimAnswers, preferredDays } from '#domain/claim';
 import type { ClaimJobType } from '#domain/cover';
 import { type ContractId, identifier } from '#domain/kernel';
-import { parseInstant, londonTime } from '#domain/time';
-import { claimDays, slotsOn, type Urgency } from '#domain/booking';
+import { instant, londonTime, millisecondsPerHour, type Instant } from '#domain/time';
 import { accountAnswerCodec } from '#infrastructure/wire/codecs/account/account-answer.ts';
 import {
   contractAnswerCodec,
@@ -12,13 +13,21 @@ import {
   jobsAnswerCodec,
   jobStatusAnswerCodec,
 } from '#infrastructure/wire/codecs/account/job-node.ts';
+import type { Database } from '#infrastructure/platform/database/database.ts';
+import { accounts, signIns } from '#infrastructure/platform/database/schema/accounts.ts';
+import { areas, urgencyByTheDocument } from '../../../domain/claim/by-the-document.ts';
+import { answersUpTo, type GivenAnswers } from '../../../domain/claim/covered-claims.ts';
 import { read } from '../../wire/read-wire.ts';
 import { signInAs } from '../open-sign-in.ts';
-import type { TestPlatform } from '../test-platform.ts';
-import { coveredFault } from './covered-answers.ts';
+import type { RequestHeaders, TestPlatform } from '../test-platform.ts';
 
 /** A Tuesday morning before any cut-off, in winter: London shows the same hour. */
 export const tuesdayMorning = '2026-03-10T08:30:00.000Z';
+export const tuesday = instant(Date.parse(tuesdayMorning));
+
+/** So many hours after that morning. */
+export const afterHours = (hours: number): Instant =>
+  instant(tuesday + hours * millisecondsPerHour);
 
 export const addresses = {
   account: '/api/accounts-public/v1/accounts',
@@ -36,20 +45,39 @@ const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', securityCode:
 /** The body of a claim as it travels, open to every change that a test wants to make. */
 export type Body = { readonly [key: string]: unknown };
 
+/** Answers in place of plain ones, for every urgency. */
+const given: { readonly [JobType in ClaimJobType]?: GivenAnswers } = {
+  boiler: { problemType: 'noHeating', boilerModel: 'ecoTEC plus 832' },
+  heating: {
+    heatingProblemRelateTo: 'seriousWaterLeak',
+    problemType: 'noHeatingOrHotWater',
+    vulnerable: 'Yes',
+  },
+  electric: { electricIssue: 'indoorSocketsLightingSwitches' },
+  drainage: { drainsProblemType: 'slowToDrain', vulnerable: 'Yes' },
+  locks: { insecureProperty: 'Yes' },
+  pests: { pestsType: 'ratsAndMice' },
+  doors: { doorsSecureBuilding: 'Yes' },
+};
+
+/** A fault of an area that is covered; its category and urgency are by document 2, sections 3 and 4. */
+export const coveredFault = (jobType: ClaimJobType) => {
+  const {
+    jobType: _,
+    description: __,
+    ...answers
+  } = answersUpTo('chooseDate', jobType, given[jobType]);
+  const urgency: Urgency = urgencyByTheDocument(answers).outcome;
+  return { answers, category: areas[jobType].category, urgency };
+};
+
 /** Three days and slots that are offered at a moment. */
 export const offeredDays = (urgency: Urgency, now: string): ClaimAnswers => {
-  const moment = parseInstant(now);
-  if (moment === undefined) throw new Error(`${now} is no moment`);
-  const london = londonTime(moment);
-  const open = claimDays(urgency, london)
-    .filter(({ available }) => available)
-    .map(({ date }) => ({
-      date,
-      slots: slotsOn(date, urgency, london)
-        .filter(({ available }) => available)
-        .map(({ slot }) => slot),
-    }))
-    .filter(({ slots }) => slots.length > 0);
+  const london = londonTime(instant(Date.parse(now)));
+  const open = claimDays(urgency, london).flatMap(({ date, available }) => {
+    const slots = slotsOn(date, urgency, london).filter((slot) => slot.available);
+    return available && slots.length > 0 ? [{ date, slots: slots.map(({ slot }) => slot) }] : [];
+  });
   return Object.fromEntries(
     preferredDays.flatMap((day, index) => [
       [`${day}Date`, open[index]?.date],
@@ -57,6 +85,9 @@ export const offeredDays = (urgency: Urgency, now: string): ClaimAnswers => {
     ]),
   ) as ClaimAnswers;
 };
+
+/** The id of a payment with a secret. */
+export const paymentOf = (secret: string): string => secret.replace(/_secret_.*$/, '');
 
 export type Claimant = Awaited<ReturnType<typeof openClaimant>>;
 
@@ -72,11 +103,12 @@ export const newTrace = {
 export const identify = (platform: TestPlatform, local: string, postcode: string) =>
   platform.send('POST', addresses.identify, { email: `${local}@pilotlight.test`, postcode });
 
-/** Signs a demo person in, and acts like their browser. */
+/** Signs a demo person in, and acts like their browser; what it posts may have other headers, such as none. */
 export const openClaimant = async (
   platform: TestPlatform,
   local: string,
   now: string = tuesdayMorning,
+  others?: RequestHeaders,
 ) => {
   const headers = await signInAs(platform, `${local}@pilotlight.test`);
   const get = async (path: string): Promise<unknown> =>
@@ -129,12 +161,17 @@ export const openClaimant = async (
   });
 
   /** A whole claim that the platform should accept, for a product area, with or without its payment. */
-  const claim = async (jobType: ClaimJobType, paymentId?: string, index = 0): Promise<Body> => {
+  const claim = async (
+    jobType: ClaimJobType,
+    paymentId?: string,
+    index = 0,
+    at = now,
+  ): Promise<Body> => {
     const { answers, category, urgency } = coveredFault(jobType);
     return {
       description: 'It stopped working last night.',
       ...answers,
-      ...offeredDays(urgency, now),
+      ...offeredDays(urgency, at),
       ...customerData(await contract(index)),
       ...(paymentId !== undefined && { paymentId }),
       jobType: category,
@@ -148,7 +185,7 @@ export const openClaimant = async (
 
   const post = (path: string, body: Body, key?: string) =>
     platform.send('POST', path, body, {
-      ...headers,
+      ...(others ?? headers),
       ...(key !== undefined && { 'idempotency-key': key }),
     });
 
@@ -177,7 +214,7 @@ export const openClaimant = async (
     /** Opens the payment of the contribution and confirms it with a card; answers its id. */
     pay: async (key: string, index = 0): Promise<string> => {
       const secret = await openPayment(key, index);
-      const id = secret.replace(/_secret_.*$/, '');
+      const id = paymentOf(secret);
       const confirm = `/payments-desk/v1/payment_intents/${id}/confirm`;
       const authorization = `Bearer ${secret}`;
       const answer = await platform.send('POST', confirm, { card: goodCard }, { authorization });
@@ -195,4 +232,10 @@ export const openClaimant = async (
         await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
     },
   };
+};
+
+/** Closes accounts and restores the sign-ins of their people, which end with the account. */
+export const closeAccounts = async (database: Database, which?: SQL): Promise<void> => {
+  await database.update(accounts).set({ active: false }).where(which);
+  await database.update(signIns).set({ revokedAt: null });
 };

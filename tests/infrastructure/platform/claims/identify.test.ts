@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import {
@@ -6,12 +6,18 @@ import {
   contracts,
   properties,
 } from '#infrastructure/platform/database/schema/accounts.ts';
-import { identify, openClaimant, tuesdayMorning } from './claimant.ts';
+import { claims } from '#infrastructure/platform/database/schema/claims.ts';
+import { read } from '../../wire/read-wire.ts';
+import { databaseContent } from '../database-content.ts';
+import { expectRefusal } from '../expect-refusal.ts';
+import { signInAs } from '../open-sign-in.ts';
+import type { RequestHeaders } from '../test-platform.ts';
 import { atOnce } from '../two-platforms.ts';
 import { usePlatform } from '../use-platform.ts';
-import { read } from '../../wire/read-wire.ts';
+import { addresses, identify, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
 
 const platform = await usePlatform(tuesdayMorning);
+const { database } = platform.context;
 
 const identified = async (local: string, postcode: string): Promise<unknown> => {
   const answer = await identify(platform, local, postcode);
@@ -62,7 +68,6 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
   });
 
   it('does not count a property without a current contract', async () => {
-    const { database } = platform.context;
     await database
       .update(properties)
       .set({ postcode: 'SB1 3GY' })
@@ -71,22 +76,19 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
   });
 
   it('prefers the eligible contract when a property has had several', async () => {
-    const { database } = platform.context;
     const claimant = await openClaimant(platform, 'one.of.each');
-    const [claimable, cooling, ended] = claimant.account.contracts ?? [];
-    for (const contract of [cooling, ended]) {
-      await database
-        .update(contracts)
-        .set({ propertyId: claimable?.property_id ?? null })
-        .where(eq(contracts.id, contract?.id ?? ('' as never)));
-    }
+    const [claimable, ...others] = (claimant.account.contracts ?? []).slice(0, 3);
+    const ids = others.map(({ id }) => id);
+    await database
+      .update(contracts)
+      .set({ propertyId: claimable?.property_id ?? null })
+      .where(inArray(contracts.id, ids));
     expect(await identified('one.of.each', 'SB1 3GY')).toMatchObject({
       data: { count: 1, customer: { contractId: claimable?.id } },
     });
   });
 
   it('allows no online booking for a closed account or a property without a contract', async () => {
-    const { database } = platform.context;
     await database.update(accounts).set({ active: false });
     expect(await identified('one.contract', 'FC1 4AB')).toEqual(code(9));
     await database.update(accounts).set({ active: true });
@@ -97,14 +99,87 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
   it.each(['one.contract', 'nobody'])(
     'limits the attempts to twenty postcodes for %s, also at the same moment',
     async (local) => {
-      const attempt = async (number: number) => {
+      const statuses = await atOnce(30, async (index) => {
+        const number = index % 20;
         const postcode = `FC9 ${number % 10}A${number < 10 ? 'A' : 'B'}`;
         return (await identify(platform, local, postcode)).status;
-      };
-      const statuses = await atOnce(30, (number) => attempt(number % 20));
+      });
       expect(statuses.filter((status) => status === 200)).toHaveLength(20);
       expect(statuses.filter((status) => status === 429)).toHaveLength(10);
       expect(await identified('with.taps', 'AW6 2LT')).toMatchObject({ data: { count: 1 } });
     },
   );
+});
+
+/** Every request of the portal for a claim of a customer who has not signed in; another user may have. */
+const strangerFor = async (local: string, session: RequestHeaders = {}) => {
+  const stranger = await openClaimant(platform, local, tuesdayMorning, session);
+  return {
+    createPayment: () => stranger.requestPayment('attempt'),
+    createClaim: async (differs: Body = {}) =>
+      stranger.createClaim({ ...(await stranger.claim('doors')), userMode: 2, ...differs }, 'key'),
+    trackClaim: () => stranger.track({ userMode: 2 }),
+  };
+};
+
+describe('a customer without sign-in', () => {
+  it.each(['engineer', 'open.job'])(
+    'is not affected by the session of %s on the device',
+    async (signedIn) => {
+      const session = await signInAs(platform, `${signedIn}@pilotlight.test`);
+      await identify(platform, 'one.contract', 'FC1 4AB');
+      const paying = await strangerFor('one.contract', session);
+      expect((await paying.createPayment()).status).toBe(200);
+      const stranger = await strangerFor('no.contribution', session);
+      const refused = await stranger.trackClaim();
+      expect(refused.status).toBe(signedIn === 'engineer' ? 403 : 404);
+      await identify(platform, 'no.contribution', 'NF2 8BU');
+      const differing = await stranger.createClaim({ email: 'one.contract@pilotlight.test' });
+      expect(differing.status).toBe(409);
+      const created = await stranger.createClaim();
+      expect(created.status, await created.text()).toBe(200);
+      expect((await stranger.trackClaim()).status).toBe(200);
+      const [claim] = await database.select().from(claims);
+      expect(claim).toMatchObject({ raisedBy: 'email-and-postcode' });
+    },
+  );
+
+  it('gets nothing accepted for a contract before its identification, or after a refused one', async () => {
+    const stranger = await strangerFor('no.contribution');
+    await identify(platform, 'one.contract', 'FC1 4AB');
+    await identify(platform, 'no.contribution', 'FC1 4AB');
+    const before = await databaseContent(database);
+    for (const answer of [
+      await stranger.createPayment(),
+      await stranger.createClaim(),
+      await stranger.trackClaim(),
+    ])
+      await expectRefusal(answer, 401, 'not-identified');
+    expect(await databaseContent(database)).toEqual(before);
+    const refused = await strangerFor('payments.behind');
+    await identify(platform, 'payments.behind', 'NF2 4JD');
+    await expectRefusal(await refused.createClaim(), 401, 'not-identified');
+  });
+
+  it('stays identified for twelve hours, but not with an invalid token', async () => {
+    const stranger = await strangerFor('no.contribution');
+    const invalid = await strangerFor('no.contribution', { authorization: 'Bearer e30.e30.e30' });
+    await identify(platform, 'no.contribution', 'NF2 8BU');
+    await platform.setClock('2026-03-10T20:29:59.000Z');
+    expect((await stranger.trackClaim()).status).toBe(200);
+    expect((await invalid.trackClaim()).status).toBe(401);
+    await platform.setClock('2026-03-10T20:30:00.000Z');
+    expect((await stranger.trackClaim()).status).toBe(401);
+  });
+
+  it('gets no other data by identification', async () => {
+    await identify(platform, 'one.contract', 'FC1 4AB');
+    for (const path of [
+      `${addresses.account}/account-one-contract`,
+      `${addresses.contracts}/any`,
+      `${addresses.jobs}/PL-100101/jobs`,
+      `${addresses.jobStatus}/any`,
+    ])
+      expect((await platform.send('GET', path)).status, path).toBe(401);
+  });
 });

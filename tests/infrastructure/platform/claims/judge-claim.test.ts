@@ -20,10 +20,7 @@ import {
 import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { identifiedCustomer, job } from '../../wire/domain-examples.ts';
 import { read } from '../../wire/read-wire.ts';
-import { offeredDays, tuesdayMorning, type Body } from './claimant.ts';
-import { coveredFault } from './covered-answers.ts';
-
-const now = instant(Date.parse(tuesdayMorning));
+import { coveredFault, offeredDays, tuesday as now, type Body } from './claimant.ts';
 
 const daysSinceEnd = 20;
 
@@ -53,7 +50,7 @@ const portalClaim = (
   jobType: ClaimJobType,
   customer: ClaimCustomer,
   at: Instant,
-  { paymentId, asOf }: { readonly paymentId?: string; readonly asOf?: AsOf } = {},
+  { paymentId, asOf }: { readonly paymentId?: string | undefined; readonly asOf?: AsOf } = {},
 ) => {
   const { answers, urgency } = coveredFault(jobType);
   const given = {
@@ -76,42 +73,43 @@ const portalClaim = (
   return claimToWire(request, customer);
 };
 
-/** A claim that pays its contribution, unless it is a free return visit. */
-const claimUnder = (days: number) =>
-  claimFromWire(
-    portalClaim('pests', customer, now, {
-      asOf: withReattendDays(days),
-      ...(days < daysSinceEnd && { paymentId: 'pi_1' }),
-    }),
-  );
+const limitsOf = (...days: readonly [number, number]) =>
+  [withReattendDays(days[0]), withReattendDays(days[1])] as const;
 
 it.each([
-  ['accepts a claim under the limits of today', 15, 'No'],
-  ['accepts a claim that began under the limits of the day before', 25, 'Yes'],
-] as const)('%s', (_, days, reattend) => {
-  const limits = [withReattendDays(15), withReattendDays(25)] as const;
-  expect(judgeClaim(claimUnder(days), customer, now, limits)).toMatchObject({
-    outcome: 'accepted',
-    request: { reattend },
-    payment: reattend === 'Yes' ? undefined : 'pi_1',
-  });
-});
-
-it('refuses a claim under limits of neither day', () => {
-  const limits = [withReattendDays(15), withReattendDays(16)] as const;
-  expect(judgeClaim(claimUnder(25), customer, now, limits)).toMatchObject({
-    outcome: 'refused',
-    rule: 'payment-missing',
-  });
+  [
+    'accepts a claim under the limits of today',
+    15,
+    limitsOf(15, 25),
+    { outcome: 'accepted', request: { reattend: 'No' }, payment: 'pi_1' },
+  ],
+  [
+    'accepts a claim that began under the limits of the day before',
+    25,
+    limitsOf(15, 25),
+    { outcome: 'accepted', request: { reattend: 'Yes' }, payment: undefined },
+  ],
+  [
+    'refuses a claim under limits of neither day',
+    25,
+    limitsOf(15, 16),
+    { outcome: 'refused', rule: 'payment-missing' },
+  ],
+] as const)('%s', (_, days, limits, expected) => {
+  // A free return visit pays no contribution.
+  const paymentId = days < daysSinceEnd ? 'pi_1' : undefined;
+  const claim = portalClaim('pests', customer, now, { asOf: withReattendDays(days), paymentId });
+  expect(judgeClaim(claimFromWire(claim), customer, now, limits)).toMatchObject(expected);
 });
 
 const paying: ClaimCustomer = { ...identifiedCustomer, includedProducts: products, jobs: [] };
 const notPaying = { ...paying, contribution: noPence };
 const returning = { ...customer, includedProducts: products };
 const paidClaim = portalClaim('doors', paying, now, { paymentId: 'pi_1' });
+const returnVisit = portalClaim('pests', returning, now);
 
 /** The decision about a claim as it travels, with changed fields. */
-const judge = (claim: ReturnType<typeof portalClaim>, changed: Body, record: ClaimCustomer) =>
+const judge = (changed: Body, record = paying, claim = paidClaim) =>
   judgeClaim(
     claimFromWire(read(claimCodec, { ...claimCodec.encode(claim), ...changed })),
     record,
@@ -123,25 +121,21 @@ const reattendOf = (relatedJob: string): Body => ({
   relatedJob,
   visitType: 'Reattend',
 });
+const noReattend = { reattend: 'No', relatedJob: null, visitType: undefined };
 
-it.each<[string, 409 | 422, Body, ClaimCustomer?]>([
+it.each<
+  [rule: string, status: 409 | 422, changed: Body, record?: ClaimCustomer, claim?: typeof paidClaim]
+>([
   ['answers-incomplete', 422, { jobType: 'Windows' }],
   ['answers-off-the-path', 422, { pestsType: 'bees' }],
   ['urgency-differs', 422, { urgency: 'critical' }],
   ['no-payment-due', 422, { contribution: 0 }, notPaying],
   ['reattend-differs', 409, reattendOf('JOB-1001')],
-])('refuses by %s with %i what differs by %j', (rule, status, changed, record = paying) => {
-  expect(judge(paidClaim, changed, record)).toMatchObject({ outcome: 'refused', status, rule });
+  ['reattend-differs', 409, reattendOf('JOB-9999'), returning, returnVisit],
+  ['reattend-differs', 409, noReattend, returning, returnVisit],
+])('refuses by %s with %i what differs by %j', (rule, status, changed, record, claim) => {
+  expect(judge(changed, record, claim)).toMatchObject({ outcome: 'refused', status, rule });
 });
-
-it.each([reattendOf('JOB-9999'), { reattend: 'No', relatedJob: null, visitType: undefined }])(
-  'refuses a free return visit as %j',
-  (changed) => {
-    expect(judge(portalClaim('pests', returning, now), changed, returning)).toMatchObject({
-      rule: 'reattend-differs',
-    });
-  },
-);
 
 it.each(
   Object.entries({
@@ -158,7 +152,7 @@ it.each(
     postcode: 'FC1 4AA',
   }),
 )('refuses customer data that differ in %s', (field, other) => {
-  const refused = judge(paidClaim, { [field]: other }, paying);
+  const refused = judge({ [field]: other });
   expect(refused).toMatchObject({ status: 409, rule: 'customer-data-differ' });
   expect('message' in refused && refused.message).toContain(`contract: ${field}.`);
 });

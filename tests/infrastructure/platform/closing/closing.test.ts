@@ -41,32 +41,24 @@ const expectRefused = (
   ...refusal: [status: number, rule: string, words?: RegExp]
 ) => expectRefusalWithoutChange(platform, send, ...refusal);
 
-/** The decisions, "What the ends do": only a complete job has an invoice. */
-const ends: readonly (readonly [
-  end: string,
-  summary: string,
-  answers: CloseAnswers,
-  claim: string,
-  pence: readonly number[],
-])[] = [
-  ['complete', 'The bath tap', resolvedSimply, 'Closed', [4800]],
-  ['complete, with parts', 'No hot water', resolvedWithParts, 'Closed', [4800 + 4000]],
-  [
-    'nextVisitScheduled',
-    'The bath tap',
-    nextVisit(wednesday),
-    'Engineer to Schedule Follow-On',
-    [],
-  ],
-  ['investigationRequired', 'The boiler is silent', refusedBySupport, 'Investigation Required', []],
-  ['rejectionNotice', 'The bath tap', notCovered, 'Investigation Required', []],
-];
+/** Closes a job that is not refused. */
+const closeJob = async (uid: string, answers: CloseAnswers, key?: string) => {
+  const { body, followOn } = await closeOf(engineer, uid, answers);
+  expect((await close(body, key)).status).toBe(200);
+  return followOn;
+};
 
 describe('a close', () => {
-  it.each(ends)('can end in %s', async (_, summary, answers, claim, pence) => {
+  // The decisions, "What the ends do": only a complete job has an invoice.
+  it.each<[string, string, CloseAnswers, string, ...number[]]>([
+    ['complete', 'The bath tap', resolvedSimply, 'Closed', 4800],
+    ['complete, with parts', 'No hot water', resolvedWithParts, 'Closed', 4800 + 4000],
+    ['nextVisitScheduled', 'The bath tap', nextVisit(wednesday), 'Engineer to Schedule Follow-On'],
+    ['investigationRequired', 'The boiler is silent', refusedBySupport, 'Investigation Required'],
+    ['rejectionNotice', 'The bath tap', notCovered, 'Investigation Required'],
+  ])('can end in %s', async (_, summary, answers, claim, ...pence) => {
     const uid = await engineer.jobIn('In Progress', summary);
-    const { body } = await closeOf(engineer, uid, answers);
-    expect((await close(body)).status).toBe(200);
+    await closeJob(uid, answers);
     expect(await statusOf(uid)).toEqual(['Complete', claim]);
     expect((await engineer.job(uid)).sk_actual_end).toBe(tuesdayMorning);
     expect((await billed()).map(({ totalNetPence }) => totalNetPence)).toEqual(pence);
@@ -74,8 +66,7 @@ describe('a close', () => {
 
   it('is billed to its engineer with a document, and stays stored when the office changes the status of its job', async () => {
     const uid = await plumbing();
-    const { body } = await closeOf(engineer, uid, resolvedSimply);
-    expect((await close(body)).status).toBe(200);
+    await closeJob(uid, resolvedSimply);
     const [bill] = await billed();
     expect(bill).toMatchObject({ issuedOn: '2026-03-10', engineerId: 'account-closing-engineer' });
     const requested = await engineer.get(`/engineer/invoices/url/${bill?.documentKey}`);
@@ -161,12 +152,9 @@ describe('an invalid close', () => {
 });
 
 describe('the next visit of a close', () => {
-  const closed = async (answers = nextVisit(wednesday)) => {
+  const closed = async () => {
     const uid = await plumbing();
-    const { body, followOn } = await closeOf(engineer, uid, answers);
-    expect((await close(body)).status).toBe(200);
-    if (followOn === undefined) throw new Error('The close asks for no next visit');
-    return { uid, followOn };
+    return { uid, followOn: await closeJob(uid, nextVisit(wednesday)) };
   };
 
   it('is one new job of the same claim, with its hours and parts', async () => {
@@ -193,24 +181,18 @@ describe('the next visit of a close', () => {
   });
 
   it('has the boiler of its close in place of the one that was known, and waits for a new answer of support', async () => {
-    const known = {
-      make: 'ideal',
-      model: 'Logic',
-      gcNumber: '4734916',
-      type: 'combi',
-      location: 'loft',
-    };
+    const gcNumber = '4734916';
+    const known = { make: 'ideal', model: 'Logic', gcNumber, type: 'combi', location: 'loft' };
     const { database } = platform.context;
-    const change = { boiler: known, authorised: 'Yes' } as const;
     await database
       .update(visits)
-      .set(change)
+      .set({ boiler: known, authorised: 'Yes' })
       .where(eq(visits.jobUid, await plumbing()));
     const { uid, followOn } = await closed();
     await database.update(visitCloses).set({ boiler: { ...known, location: 'garage' } });
     expect((await followUp(followOn)).status).toBe(200);
     expect(await engineer.otherVisit(uid)).toMatchObject({
-      sk_boiler_gc_number: '4734916',
+      sk_boiler_gc_number: gcNumber,
       sk_boiler_location: 'garage',
       sk_authorise_follow_on: null,
     });
@@ -227,12 +209,11 @@ describe('the next visit of a close', () => {
 
   it('is refused with other values than its close or for a day that is not offered, and may be on another day', async () => {
     const { followOn } = await closed();
-    const table: readonly (readonly [object, number, string])[] = [
+    for (const [fields, status, rule] of [
       [{ partsNetAmount: 400 }, 422, 'follow-on-differs'],
       [{ skEngineerUid: 'account-engineer' }, 422, 'other-engineer'],
       [{ visitDateTime: '2026-03-15T12:00:00+00:00' }, 409, 'slot-not-offered'],
-    ];
-    for (const [fields, status, rule] of table)
+    ] as const)
       await expectRefused(() => followUp({ ...followOn, ...fields }), status, rule);
     const later = { ...followOn, visitDateTime: '2026-03-12T16:00:00+00:00' };
     expect((await followUp(later)).status).toBe(200);
@@ -246,12 +227,8 @@ describe('the next visit of a close', () => {
     expect((await other.send('POST', '/jobs/newFollowOn', followOn)).status).toBe(404);
     expect((await close(body)).status).toBe(200);
     const drip = await engineer.jobIn('In Progress', 'The kitchen waste');
-    const { body: simple } = await closeOf(engineer, drip, notCovered);
-    expect((await close(simple, 'drip')).status).toBe(200);
-    await expectRefused(
-      () => followUp({ ...followOn, skPreviousJobUid: drip }),
-      409,
-      'no-next-visit',
-    );
+    await closeJob(drip, notCovered, 'drip');
+    const ofDrip = { ...followOn, skPreviousJobUid: drip };
+    await expectRefused(() => followUp(ofDrip), 409, 'no-next-visit');
   });
 });

@@ -1,24 +1,23 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
-import { makeHttpSender } from '#infrastructure/platform/messages/message-sender.ts';
-import type { Message } from '#infrastructure/platform/server/platform-context.ts';
-import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
-import { identifier, type JobUid } from '#domain/kernel';
+import { describe, expect, it } from 'vitest';
 import { instant } from '#domain/time';
+import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
+import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
+import { outgoingMessages } from '#infrastructure/platform/database/schema/platform.ts';
+import { makeHttpSender } from '#infrastructure/platform/messages/message-sender.ts';
+import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
+import type { Message } from '#infrastructure/platform/server/platform-context.ts';
 import { pathOfRequest } from '#ui/shell/addresses/paths.ts';
-import { listenHere } from '../../../listen-here.ts';
-import { tuesdayMorning } from '../claims/claimant.ts';
+import { afterHours, tuesday, tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, resolvedSimply } from '../closing/close-calls.ts';
-import { secondEngineer } from '../offers/engineer.ts';
 import { createAcceptedClaim, createOfferedClaim } from '../offers/create-offered-claim.ts';
-import { useClaimant, useEngineer, usePlatform } from '../use-platform.ts';
+import { secondEngineer } from '../offers/engineer.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
+import { useClaimant, useEngineer } from '../use-platform.ts';
 
-const platform = await usePlatform(tuesdayMorning);
+const platforms = await useTwoPlatforms(tuesdayMorning);
+const [platform] = platforms;
+const { database, clock } = platform.context;
 const claimant = useClaimant(platform, 'no.contribution');
 const engineer = useEngineer(platform, secondEngineer);
 
@@ -83,12 +82,13 @@ describe('the customer of a claim', () => {
     },
   );
 
-  it('reads the day and address of the visit, and a name without the line breaks and direction marks that it was stored with', async () => {
-    const { start } = await createAcceptedClaim(claimant, engineer);
-    await platform.context.database
-      .update(accounts)
-      .set({ firstName: 'Nora\r\nBcc: all@example.com \u202eevil' });
+  it('reads the day and address of the visit, the address of the page of the request, and a name without the line breaks and direction marks that it was stored with', async () => {
+    const { start, jobUid } = await createAcceptedClaim(claimant, engineer);
+    const firstName = 'Nora\r\nBcc: all@example.com \u202eevil';
+    await database.update(accounts).set({ firstName });
     await due();
+    const link = `${platform.context.configuration.publicOrigin}${pathOfRequest(jobUid)}`;
+    for (const { body } of await reported()) expect(body.split(/\s/)).toContain(link);
     const email = (await reported()).findLast(({ channel }) => channel === 'email');
     expect(email?.body).toMatch(/^Hello Nora Bcc: all@example\.com evil,\n/);
     const day = new Intl.DateTimeFormat('en-GB', {
@@ -99,14 +99,6 @@ describe('the customer of a claim', () => {
     }).format(new Date(start));
     expect(email?.body).toContain(` on ${day} `);
     expect(email?.body).toContain('63 Chapel Street, Northolme, NF2 8BU');
-  });
-
-  it('finds the page of the request at the link', async () => {
-    const { jobUid } = await createOfferedClaim(claimant, engineer);
-    await due();
-    const page = pathOfRequest(identifier<JobUid>(jobUid));
-    const link = `${platform.context.configuration.publicOrigin}${page}`;
-    for (const { body } of await reported()) expect(body.split(/\s/)).toContain(link);
   });
 
   it('is informed when their engineer drives to another customer first', async () => {
@@ -127,57 +119,72 @@ describe('the customer of a claim', () => {
     await createOfferedClaim(claimant, engineer);
     const sent: Message[] = [];
     const messages = (message: Message) => Promise.resolve(void sent.push(message));
-    const createdAt = Date.parse(tuesdayMorning);
-    const at = (now: number) => {
-      const clock = { ...platform.context.clock, now: () => Promise.resolve(instant(now)) };
-      return sendMessages({ ...platform.context, messages, clock });
-    };
-    await at(createdAt + 24 * 3_600_000);
-    expect(sent).toEqual([]);
-    await at(createdAt + 24 * 3_600_000 - 1);
-    expect(sent).toHaveLength(2);
+    const aDayLater = afterHours(24);
+    for (const [now, expected] of [
+      [aDayLater, 0],
+      [instant(aDayLater - 1), 2],
+    ] as const) {
+      const showing = { ...clock, now: () => Promise.resolve(now) };
+      await sendMessages({ ...platform.context, messages, clock: showing });
+      expect(sent).toHaveLength(expected);
+    }
   });
 
   /** Sends waiting messages every minute for an hour, through a service that answers each channel with a status. */
   const sendForAnHour = async (statusOf: { readonly [channel in Message['channel']]: number }) => {
     await createOfferedClaim(claimant, engineer);
     const tries: string[] = [];
-    let realNow = Date.parse(tuesdayMorning);
-    const service = makeHttpSender(
+    let realNow = tuesday;
+    const messages = makeHttpSender(
       new URL('http://messages.example'),
       undefined,
-      async (to, how) => {
-        const { channel } = (await new Request(to, how).json()) as Pick<Message, 'channel'>;
+      async (...to) => {
+        const { channel } = (await new Request(...to).json()) as Pick<Message, 'channel'>;
         tries.push(channel);
-        return Promise.resolve(new Response(null, { status: statusOf[channel] }));
+        return new Response(null, { status: statusOf[channel] });
       },
     );
     const context = {
       ...platform.context,
-      messages: service,
-      clock: { ...platform.context.clock, realNow: () => instant(realNow) },
+      messages,
+      clock: { ...clock, realNow: () => realNow },
       logger: { ...platform.context.logger, failure: () => undefined },
     };
     for (let minute = 0; minute < 60; minute += 1) {
       await sendMessages(context);
-      realNow += 60_001;
+      realNow = instant(realNow + 60_001);
     }
     return tries.toSorted();
   };
 
   it.each([
-    { email: 202, text: 400 },
-    { email: 422, text: 202 },
-  ])('gets one channel once when the other refuses permanently: %j', async (statuses) => {
-    expect(await sendForAnHour(statuses)).toEqual(['email', 'text']);
-  });
-
-  it('gets the e-mail once when the text service fails, and the text message is retried with growing pauses', async () => {
-    const tries = await sendForAnHour({ email: 202, text: 503 });
-    expect(tries.filter((channel) => channel === 'email')).toHaveLength(1);
     // At once, and 1, 3, 7, 15 and 31 minutes later.
-    expect(tries.filter((channel) => channel === 'text')).toHaveLength(6);
-  });
+    ['six times with growing pauses', { email: 202, text: 503 }, 6],
+    ['once', { email: 202, text: 400 }, 1],
+    ['once', { email: 422, text: 202 }, 1],
+  ] as const)(
+    'is sent the e-mail once, and the text message %s, when the services answer %j',
+    async (_, statuses, texts) => {
+      expect(await sendForAnHour(statuses)).toEqual([
+        'email',
+        ...Array.from({ length: texts }, () => 'text'),
+      ]);
+    },
+  );
+});
+
+it('each message is sent by one of two platforms, also when both start at once', async () => {
+  const [job] = await database.select({ uid: jobs.uid }).from(jobs).limit(1);
+  const jobUid = job?.uid ?? expect.unreachable();
+  for (let round = 1; round <= 10; round += 1) {
+    const sent: string[] = [];
+    const messages = ({ key }: Message) => Promise.resolve(void sent.push(key));
+    const waiting = { jobUid, kind: 'received', createdAt: await clock.now() } as const;
+    await database.insert(outgoingMessages).values(Array.from({ length: 20 }, () => waiting));
+    await Promise.all(platforms.map(({ context }) => sendMessages({ ...context, messages })));
+    expect(sent.length).toBeGreaterThanOrEqual(20);
+    expect(sent).toHaveLength(new Set(sent).size);
+  }
 });
 
 describe('a text message', () => {
@@ -188,101 +195,10 @@ describe('a text message', () => {
     [{ phone1: null, phone2Prefix: '+44', phone2: '07700900999' }, someNumber],
     [{ phone1: null, phone2: null }, undefined],
   ])('for a customer with %j is sent to %s', async (phones, number) => {
-    const { database } = platform.context;
     await database.update(accounts).set(phones).where(eq(accounts.firstName, 'Noor'));
     await createOfferedClaim(claimant, engineer);
     await due();
     const texts = (await reported()).filter(({ channel }) => channel === 'text');
     expect(texts.map(({ to }) => to)).toEqual(number === undefined ? [] : [number]);
-  });
-});
-
-/** A self-signed certificate of localhost, which no one trusts. */
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSPStIN2P0okShfIi
-jcKj5huIYERfp+FDeuvTja0wjsKhRANCAAQ1vE3UDh1pc0ZpVeWER12eQRleTprL
-Q7hFKPkdXQ+YNplIc5Qn1DQc+L7WGOwo0anIZcX0PBFcnpAIpTAa3EB/
------END PRIVATE KEY-----`;
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBlDCCATugAwIBAgIUeGK2EAylyIijtU95JjMSYgCVbm4wCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE2MzI1MloYDzIxMjYxMDI5
-MTYzMjUyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQ1vE3UDh1pc0ZpVeWER12eQRleTprLQ7hFKPkdXQ+YNplIc5Qn1DQc
-+L7WGOwo0anIZcX0PBFcnpAIpTAa3EB/o2kwZzAdBgNVHQ4EFgQUR7ROJSUdSdhf
-BzE4uwrfhq0tLAIwHwYDVR0jBBgwFoAUR7ROJSUdSdhfBzE4uwrfhq0tLAIwDwYD
-VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
-RwAwRAIgYvuU8JMhihWEHOaQfqLothOmP+gQyqJtDqM/tsOP1YgCIE7TctoG1zlY
-cu3S9lMjz1FK1WRG/6rZHjIcFhkhLW/Y
------END CERTIFICATE-----`;
-
-describe('a message service', () => {
-  const message: Message = {
-    key: '7-text',
-    channel: 'text',
-    to: '+447700900123',
-    person: 'robin@example.com',
-    subject: 'Booked',
-    body: 'Your visit is booked.',
-    sentAt: instant(0),
-  };
-  const url = new URL('https://messages.example/send');
-
-  it('receives each message with its key and the secret', async () => {
-    const requested: Request[] = [];
-    await makeHttpSender(url, 'secret', (to, how) => {
-      requested.push(new Request(to, how));
-      return Promise.resolve(new Response(null, { status: 202 }));
-    })(message);
-    const [request] = requested;
-    expect(request?.headers.get('idempotency-key')).toBe('7-text');
-    expect(request?.headers.get('authorization')).toBe('Bearer secret');
-    expect(await request?.json()).toEqual({
-      channel: 'text',
-      to: '+447700900123',
-      subject: 'Booked',
-      body: 'Your visit is booked.',
-    });
-  });
-
-  it('that redirects is not followed', async () => {
-    const requested: string[] = [];
-    const server = createServer((request, response) => {
-      requested.push(request.url ?? '');
-      response.writeHead(307, { location: '/elsewhere' }).end();
-    });
-    const { origin, close } = await listenHere(server);
-    const sender = makeHttpSender(new URL(`${origin}/send`), 'secret');
-    await expect(sender(message)).rejects.toThrow();
-    expect(requested).toEqual(['/send']);
-    await close();
-  });
-
-  it('with an untrusted certificate is sent nothing', async () => {
-    let received = 0;
-    const server = createHttpsServer({ key, cert }, (_, response) => {
-      received += 1;
-      response.end();
-    });
-    server.listen(0, 'localhost');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    const send = makeHttpSender(new URL(`https://localhost:${port}/`), 'a secret');
-    await expect(send(message)).rejects.toMatchObject({
-      cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
-    });
-    expect(received).toBe(0);
-  });
-
-  it('that never answers does not delay other messages', async () => {
-    let signal: AbortSignal | null | undefined;
-    const accepts: typeof fetch = (_, how) => {
-      signal = how?.signal;
-      return Promise.resolve(new Response(null, { status: 202 }));
-    };
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await makeHttpSender(url, undefined, accepts)(message);
-    expect(timeout).toHaveBeenCalledWith(10_000);
-    expect(signal).toBe(timeout.mock.results[0]?.value);
   });
 });

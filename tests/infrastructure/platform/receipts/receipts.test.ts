@@ -24,35 +24,31 @@ const decisionsOf = ({ content }: Receipt) =>
     (record) => record?.decision ?? 'personal',
   );
 
-type WithReceipt = { readonly id: string; readonly receipt?: string };
+type Answered = { readonly id: string; readonly jobName: string; readonly receipt?: string };
+
+const readAnswer = async (sent: Promise<Response>) => {
+  const answer = await sent;
+  return { status: answer.status, ...((await answer.json()) as Answered) };
+};
 
 const page = async (reference: string) => {
-  const answer = await platform.send(
-    'GET',
-    `/developer/receipts?reference=${encodeURIComponent(reference)}`,
-  );
+  const query = new URLSearchParams({ reference });
+  const answer = await platform.send('GET', `/developer/receipts?${query}`);
   expect(answer.status).toBe(200);
   return answer.text();
 };
 
 it('an accepted claim has a receipt under its job name that is decided again to the same text, is answered with its number, and of which support can erase the personal data', async () => {
   const claimant = await openClaimant(platform, 'one.contract');
-  const payment = await claimant.pay('attempt');
-  const claim = await claimant.claim('boiler', payment);
-  const send = async () =>
-    (await (await claimant.createClaim(claim, 'attempt')).json()) as WithReceipt & {
-      jobName: string;
-    };
+  const claim = await claimant.claim('boiler', await claimant.pay('attempt'));
+  const send = () => readAnswer(claimant.createClaim(claim, 'attempt'));
   const answer = await send();
   expect(await send()).toEqual(answer);
   const [found, ...others] = await stored();
   if (found === undefined) throw new Error('There is no receipt.');
   expect(others).toEqual([]);
-  expect(found).toMatchObject({
-    id: answer.receipt,
-    subject: 'claim',
-    reference: answer.jobName,
-  });
+  const { receipt: id, jobName: reference } = answer;
+  expect(found).toMatchObject({ id, subject: 'claim', reference });
   expect(await page(found.id.toLowerCase())).toContain(answer.jobName);
   expect(found.text).toBe(canonicalJson(found.receipt as unknown as Json));
   const decisions = decisionsOf(found.receipt);
@@ -79,22 +75,15 @@ it('an accepted claim has a receipt under its job name that is decided again to 
 it('a refused claim that is sent again keeps its receipt under the reference of its customer, and its refusal names it', async () => {
   const claimant = await openClaimant(platform, 'payments.behind');
   const claim = await claimant.claim('doors');
-  const answers = [
-    await claimant.createClaim(claim, 'one'),
-    await claimant.createClaim(claim, 'two'),
+  const named = [
+    await readAnswer(claimant.createClaim(claim, 'one')),
+    await readAnswer(claimant.createClaim(claim, 'two')),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
-  const named = await Promise.all(answers.map(async (one) => (await one.json()) as WithReceipt));
   const rows = await stored();
-  expect(rows).toMatchObject([
-    {
-      subject: 'refusal',
-      receipt: {
-        content: { outcome: 'payments-behind', decisions: [{ rule: 'payments-behind' }] },
-      },
-    },
-  ]);
-  expect(named.map(({ receipt }) => receipt)).toEqual([rows[0]?.id, rows[0]?.id]);
+  const content = { outcome: 'payments-behind', decisions: [{ rule: 'payments-behind' }] };
+  expect(rows).toMatchObject([{ subject: 'refusal', receipt: { content } }]);
+  const refused = { status: 409, receipt: rows[0]?.id };
+  expect(named).toMatchObject([refused, refused]);
   expect(await page(`${rows[0]?.reference}, code 14`)).toContain('payments-behind');
 });
 
@@ -104,35 +93,26 @@ it('a refusal by the route that the portal shows has one receipt, however often 
     formData: { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
     lastStage: 'optionNotCovered',
   };
-  const send = async (given: Body) => {
-    const answer = await claimant.track(given);
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as WithReceipt;
-  };
-  const { receipt } = await send({ lastStage: 'policyNotCovered' });
-  expect([receipt, await stored()]).toEqual([undefined, []]);
+  const send = (given: Body) => readAnswer(claimant.track(given));
+  const { status, receipt } = await send({ lastStage: 'policyNotCovered' });
+  expect([status, receipt, await stored()]).toEqual([200, undefined, []]);
   const first = await send(trace);
   const again = await send({ ...trace, id: first.id });
   const lost = await send(trace);
-  const rows = await stored();
-  expect(rows).toHaveLength(1);
-  expect([first, again, lost].map(({ receipt }) => receipt)).toEqual([
-    rows[0]?.id,
-    rows[0]?.id,
-    rows[0]?.id,
-  ]);
-  const decisions = decisionsOf(rows[0]?.receipt as Receipt);
+  const [row, ...others] = await stored();
+  expect(others).toEqual([]);
+  const traced = { status: 200, receipt: row?.id };
+  expect([first, again, lost]).toMatchObject([traced, traced, traced]);
+  const refusal = row?.receipt as Receipt;
+  const decisions = decisionsOf(refusal);
   expect([decisions[0], decisions.includes('claim-stage')]).toEqual(['claim-eligibility', true]);
-  expect(verifyReceipt(rows[0]?.receipt as Receipt)).toMatchObject({
-    isIntact: true,
-    different: [],
-  });
+  expect(verifyReceipt(refusal)).toMatchObject({ isIntact: true, different: [] });
 });
 
 it('a refused identification has one receipt, and an unknown postcode has none', async () => {
   const receiptOf = async (postcode: string) => {
     const answer = await identify(platform, 'payments.behind', postcode);
-    const { data } = (await answer.json()) as { data: { error: WithReceipt } };
+    const { data } = (await answer.json()) as { data: { error: Answered } };
     return data.error.receipt;
   };
   expect(await receiptOf('FC1 4AB')).toBeUndefined();
@@ -147,15 +127,12 @@ it('a refused close leaves the job as it was and has one receipt, which the refu
   const job = await engineer.job(await engineer.jobIn('In Progress', 'No hot water'));
   const { body } = await closeOf(engineer, job.sk_job_id, resolvedWithParts);
   const wrong = { ...body, actualDuration: 7.5 };
-  const send = async (content: Body, key: string) => {
-    const answer = await engineer.send('POST', '/jobs/close', content, key);
-    return { status: answer.status, ...((await answer.json()) as WithReceipt) };
-  };
+  const send = (content: Body, key: string) =>
+    readAnswer(engineer.send('POST', '/jobs/close', content, key));
   const refusals = [await send(wrong, 'one'), await send(wrong, 'one'), await send(wrong, 'two')];
   const [refused] = await stored();
-  expect(refusals.map(({ status, receipt }) => [status, receipt])).toEqual(
-    refusals.map(() => [422, refused?.id]),
-  );
+  const expected = { status: 422, receipt: refused?.id };
+  expect(refusals).toMatchObject([expected, expected, expected]);
   expect(refused).toMatchObject({
     subject: 'refusal',
     reference: job.sk_job_name,

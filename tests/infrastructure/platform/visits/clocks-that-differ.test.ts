@@ -12,7 +12,7 @@ import { setClock } from '#infrastructure/platform/clock/clock-routes.ts';
 import { instant, millisecondsPerDay, millisecondsPerHour } from '#domain/time';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
-import { offerNewJobs } from '../offers/offer-new-jobs.ts';
+import { offerNewJobs } from '../offers/create-offered-claim.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { useEngineer } from '../use-platform.ts';
 
@@ -35,7 +35,7 @@ const platforms = await useTwoPlatforms(undefined, () => ahead);
 const { database, clock } = platforms[0].context;
 const engineers = [useEngineer(platforms[0]), useEngineer(platforms[1])] as const;
 
-let made = 0;
+let [made, attempts] = [0, 0];
 /** A visit that has just been booked, of a job that was created an hour ago. */
 const newVisit = async (): Promise<JobUid> => {
   made += 1;
@@ -48,7 +48,6 @@ const newVisit = async (): Promise<JobUid> => {
   return offer?.jobUid ?? expect.unreachable();
 };
 
-let attempts = 0;
 const take = (engineer: Engineer, uid: JobUid, step: Step): Promise<Response> => {
   attempts += 1;
   const key = `attempt-${attempts}`;
@@ -63,27 +62,18 @@ const order = ['Ready', 'En Route', 'In Progress', 'Cancelled'];
 const shown = async (uid: JobUid): Promise<readonly string[]> =>
   Promise.all(engineers.map(async (engineer) => (await engineer.job(uid)).sk_job_status ?? ''));
 
-const visitsOf = async (claimJob: JobUid) =>
-  database
+const expectOneLife = async (claimJob: JobUid): Promise<void> => {
+  const visitsOfClaim = await database
     .select({ uid: visits.jobUid, ending: visitEndings.ending })
     .from(visits)
     .leftJoin(visitEndings, eq(visitEndings.jobUid, visits.jobUid))
     .where(eq(visits.claimJob, claimJob));
-
-const expectOneLife = async (uid: JobUid): Promise<void> => {
-  const shownVisits = await Promise.all(
-    (await visitsOf(uid)).map(async ({ uid: visit, ending }) => ({
-      ending,
-      statuses: await shown(visit),
-    })),
-  );
-  for (const { ending, statuses } of shownVisits) {
-    expect(new Set(statuses).size, 'both processes show the same').toBe(1);
-    expect(statuses[0] === 'Cancelled', `${statuses[0]} with ending ${ending}`).toBe(
-      ending !== null,
-    );
+  for (const { uid, ending } of visitsOfClaim) {
+    const [status, ...others] = await shown(uid);
+    expect(others, 'both processes show the same').toEqual([status]);
+    expect(status === 'Cancelled', `${status} with ending ${ending}`).toBe(ending !== null);
   }
-  expect(shownVisits.filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
+  expect(visitsOfClaim.filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
 };
 
 /** Moves the clock of both processes, like a fail-over to another database server; returns the new time. */

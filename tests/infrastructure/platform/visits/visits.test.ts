@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { agendaWindow } from '#application/visit/agenda-tabs.ts';
-import { visitActions, type JobStatus, jobStatuses } from '#domain/repair';
+import { visitActions, jobStatuses } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
-import { instant, addDays, londonDate, londonInstant } from '#domain/time';
+import { addDays, londonDate, londonInstant } from '#domain/time';
 import { visitEndings, visits } from '#infrastructure/platform/database/schema/jobs.ts';
-import { tuesdayMorning } from '../claims/claimant.ts';
+import { tuesday, tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { expectRefusal, expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { secondEngineer, type Engineer } from '../offers/engineer.ts';
@@ -21,6 +21,16 @@ const other = useEngineer(platform, secondEngineer);
 const takeClaim = async (day?: string): Promise<string> =>
   (await createAcceptedClaim(claimant, other, day)).jobUid;
 
+/** The visit is at other times, as if the office had moved it. */
+const setTimes = (uid: string, times: Partial<typeof visits.$inferInsert>) =>
+  platform.context.database
+    .update(visits)
+    .set(times)
+    .where(eq(visits.jobUid, identifier<JobUid>(uid)));
+
+const uidsOf = ({ jobs }: Awaited<ReturnType<Engineer['agenda']>>) =>
+  jobs.map(({ sk_job_id: uid }) => uid);
+
 const seenByCustomer = async (uid: string) => {
   const { sk_job_status, claim_status_name, sk_abort_reason } = await claimant.jobStatus(uid);
   return [sk_job_status, claim_status_name, sk_abort_reason];
@@ -28,38 +38,34 @@ const seenByCustomer = async (uid: string) => {
 
 const moveTo = (uid: string, jobStatus: string, more: object = {}) =>
   platform.send('POST', `/developer/jobs/${uid}/status`, { jobStatus, ...more });
-const content = () => databaseContent(platform.context.database);
 
-describe('an accepted job', () => {
-  it('is shown in full to its engineer alone, and to its customer with the first name of the engineer', async () => {
-    const uid = await takeClaim();
-    const seen = await other.job(uid);
-    expect(seen).toMatchObject({
-      sk_job_id: uid,
-      sk_resource_id: 'account-second-engineer',
-      first_name: 'Noor',
-      last_name: 'Malik',
-      address_line_1: '63 Chapel Street',
-      town: 'Northolme',
-      postcode: 'NF2 8BU',
-      phone1_prefix: '+44',
-      summary: 'It stopped working last night.',
-      sk_job_status: 'Ready',
-      claim_status_name: 'Upcoming',
-      number_of_cancelled_jobs_in_claim: 0,
-    });
-    expect(await claimant.jobStatus(uid)).toMatchObject({
-      visit_uid: uid,
-      visit_start: seen.sk_estimated_start,
-      engineer_first_name: 'Sasha',
-      property: '63 Chapel Street, Northolme, NF2 8BU',
-    });
-    const others = (await engineer.agenda()).jobs.map(({ sk_job_id: id }) => id);
-    expect(others).not.toContain(uid);
+it('an accepted job is shown in full to its engineer alone, and to its customer with the first name of the engineer', async () => {
+  const uid = await takeClaim();
+  const seen = await other.job(uid);
+  expect(seen).toMatchObject({
+    sk_job_id: uid,
+    sk_resource_id: 'account-second-engineer',
+    first_name: 'Noor',
+    last_name: 'Malik',
+    address_line_1: '63 Chapel Street',
+    town: 'Northolme',
+    postcode: 'NF2 8BU',
+    phone1_prefix: '+44',
+    summary: 'It stopped working last night.',
+    sk_job_status: 'Ready',
+    claim_status_name: 'Upcoming',
+    number_of_cancelled_jobs_in_claim: 0,
   });
+  expect(await claimant.jobStatus(uid)).toMatchObject({
+    visit_uid: uid,
+    visit_start: seen.sk_estimated_start,
+    engineer_first_name: 'Sasha',
+    property: '63 Chapel Street, Northolme, NF2 8BU',
+  });
+  expect(uidsOf(await engineer.agenda())).not.toContain(uid);
 });
 
-const today = londonDate(instant(Date.parse(tuesdayMorning)));
+const today = londonDate(tuesday);
 const dates = (tab: Parameters<typeof agendaWindow>[0]) => {
   const { from, to } = agendaWindow(tab, today);
   return `?dateFrom=${from}&dateTo=${to}`;
@@ -67,15 +73,16 @@ const dates = (tab: Parameters<typeof agendaWindow>[0]) => {
 
 describe('the agenda', () => {
   it('includes both dates, in London time', async () => {
-    const on = async (from: string, to: string) =>
-      (await engineer.agenda(`?dateFrom=${from}&dateTo=${to}`)).jobs.map(
-        ({ sk_estimated_start: at }) => (at ?? '').slice(0, 10),
-      );
-    expect(new Set(await on('2026-03-10', '2026-03-10'))).toEqual(new Set(['2026-03-10']));
-    expect(new Set(await on('2026-03-10', '2026-03-11'))).toEqual(
-      new Set(['2026-03-10', '2026-03-11']),
-    );
-    expect(await on('2026-03-11', '2026-03-10')).toEqual([]);
+    const [first, second] = ['2026-03-10', '2026-03-11'];
+    for (const [from, to, expected] of [
+      [first, first, [first]],
+      [first, second, [first, second]],
+      [second, first, []],
+    ] as const) {
+      const { jobs } = await engineer.agenda(`?dateFrom=${from}&dateTo=${to}`);
+      const days = jobs.map(({ sk_estimated_start: at }) => (at ?? '').slice(0, 10));
+      expect(new Set(days)).toEqual(new Set(expected));
+    }
   });
 
   it('lists 500 previous jobs page by page, each once, the latest first', async () => {
@@ -83,17 +90,16 @@ describe('the agenda', () => {
     expect(await made.json()).toEqual({ created: 500 });
     const seen: string[] = [];
     const ends: string[] = [];
-    let cursor: number | null | undefined;
-    do {
-      const more: string = typeof cursor === 'number' ? `&cursor=${cursor}` : '';
+    let more: string | undefined = '';
+    while (more !== undefined) {
       const page: Awaited<ReturnType<Engineer['agenda']>> = await engineer.agenda(
         `${dates('previousAgenda')}&status=Complete&limit=200${more}`,
       );
       expect(page.jobs.length).toBeLessThanOrEqual(200);
-      seen.push(...page.jobs.map(({ sk_job_id: id }) => id));
+      seen.push(...uidsOf(page));
       ends.push(...page.jobs.map(({ sk_actual_end: at }) => at ?? ''));
-      cursor = page.nextCursor;
-    } while (cursor !== null);
+      more = page.nextCursor === null ? undefined : `&cursor=${page.nextCursor}`;
+    }
     expect(new Set(seen).size).toBe(545);
     expect(seen).toHaveLength(545);
     expect(ends).not.toContain('');
@@ -113,32 +119,24 @@ describe('the agenda', () => {
       await moveTo(uid, 'Complete');
       const onDay = (away: number, hour: number) =>
         londonInstant({ date: addDays(today, away), hour });
-      await platform.context.database
-        .update(visits)
-        .set({
-          estimatedStart: onDay(booked, 8),
-          estimatedEnd: onDay(booked, 12),
-          actualEnd: ended === undefined ? null : onDay(ended, 8),
-        })
-        .where(eq(visits.jobUid, identifier<JobUid>(uid)));
-      const { jobs } = await other.agenda(`${dates('previousAgenda')}&status=Complete`);
-      expect(jobs.map(({ sk_job_id: id }) => id)).toEqual(isPrevious ? [uid] : []);
+      await setTimes(uid, {
+        estimatedStart: onDay(booked, 8),
+        estimatedEnd: onDay(booked, 12),
+        actualEnd: ended === undefined ? null : onDay(ended, 8),
+      });
+      const previous = await other.agenda(`${dates('previousAgenda')}&status=Complete`);
+      expect(uidsOf(previous)).toEqual(isPrevious ? [uid] : []);
     },
   );
 
   it('lists a visit that continues after midnight under the day on which it begins', async () => {
     const uid = await takeClaim();
-    await platform.context.database
-      .update(visits)
-      .set({
-        estimatedStart: londonInstant({ date: today, hour: 20, minute: 10 }),
-        estimatedEnd: londonInstant({ date: addDays(today, 1), hour: 0, minute: 10 }),
-      })
-      .where(eq(visits.jobUid, identifier<JobUid>(uid)));
-    const shownIn = async (tab: Parameters<typeof dates>[0]) =>
-      (await other.agenda(dates(tab))).jobs.map(({ sk_job_id: id }) => id);
-    expect(await shownIn('todayAgenda')).toEqual([uid]);
-    expect(await shownIn('upcomingAgenda')).toEqual([]);
+    await setTimes(uid, {
+      estimatedStart: londonInstant({ date: today, hour: 20, minute: 10 }),
+      estimatedEnd: londonInstant({ date: addDays(today, 1), hour: 0, minute: 10 }),
+    });
+    expect(uidsOf(await other.agenda(dates('todayAgenda')))).toEqual([uid]);
+    expect(uidsOf(await other.agenda(dates('upcomingAgenda')))).toEqual([]);
   });
 
   it('refuses a cursor of another engineer or an unknown one', async () => {
@@ -246,25 +244,19 @@ describe('cancelling a visit', () => {
   });
 });
 
-describe('an action on a visit', () => {
-  const actions: Readonly<Record<string, (uid: string) => Promise<Response>>> = {
-    'start-travel': (uid) => other.startTravel(uid),
-    'start-job': (uid) => other.startJob(uid),
-    reschedule: (uid) => other.reschedule(uid),
-    cancel: (uid) => other.cancel(uid),
-  };
-  const offeredIn = (status: JobStatus): readonly string[] =>
-    visitActions(status).filter((action) => action in actions);
-
-  it('is refused in each status in which the portal does not offer it', async () => {
-    const uid = await takeClaim();
-    for (const status of jobStatuses) {
-      await moveTo(uid, status);
-      const before = await content();
-      for (const [action, send] of Object.entries(actions))
-        if (!offeredIn(status).includes(action))
-          expect((await send(uid)).status, `${action} in ${status}`).toBe(409);
-      expect(await content()).toEqual(before);
-    }
-  });
+it('an action on a visit is refused in each status in which the portal does not offer it', async () => {
+  const uid = await takeClaim();
+  for (const status of jobStatuses) {
+    await moveTo(uid, status);
+    const before = await databaseContent(platform.context.database);
+    for (const [action, send] of [
+      ['start-travel', other.startTravel],
+      ['start-job', other.startJob],
+      ['reschedule', other.reschedule],
+      ['cancel', other.cancel],
+    ] as const)
+      if (!visitActions(status).includes(action))
+        expect((await send(uid)).status, `${action} in ${status}`).toBe(409);
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  }
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import * as E from 'fp-ts/Either';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatInstant } from '#domain/time';
+import {
+  claimPayments,
+  payments,
+  paymentMovements,
+} from '#infrastructure/platform/database/schema/claims.ts';
+import { reconcileHolds } from '#infrastructure/platform/payments/reconcile-holds.ts';
+import { countRows, moneyMovements } from '../database-content.ts';
+import { expectRefusal } from '../expect-refusal.ts';
+import { atOnce, inTurn, useTwoPlatforms } from '../two-platforms.ts';
+import { useClaimant } from '../use-platform.ts';
+import { afterHours, tuesday, tuesdayMorning, type Body } from './claimant.ts';
+
+const platforms = await useTwoPlatforms(tuesdayMorning);
+const [platform, other] = platforms;
+const { database } = platform.context;
+
+/** The browsers of one customer, each at its own platform. */
+const claimant = useClaimant(platform, 'one.contract');
+const either = inTurn(claimant, useClaimant(other, 'one.contract'));
+const eitherFree = inTurn(
+  useClaimant(platform, 'no.contribution'),
+  useClaimant(other, 'no.contribution'),
+);
+
+let seededJobs = 0;
+beforeEach(async () => {
+  seededJobs = await countRows(database, 'jobs');
+});
+
+const withStatus = (answers: readonly Response[], status: number) =>
+  answers.filter((answer) => answer.status === status);
+const movementsOf = (payment: string | undefined) => moneyMovements(database, payment ?? '');
+const setTime = (hours: number) => platform.setClock(formatInstant(afterHours(hours)));
+
+describe.each([1, 2, 3])('one submit creates one claim, round %i', () => {
+  const expectCreated = async (claims: number, ofPayments: number) => {
+    expect(await countRows(database, 'claims')).toBe(claims);
+    expect((await countRows(database, 'jobs')) - seededJobs).toBe(claims);
+    expect(await countRows(database, 'payments')).toBe(ofPayments);
+    const bound = await database.select().from(claimPayments);
+    expect(bound).toHaveLength(ofPayments);
+    expect(new Set(bound.map(({ paymentId }) => paymentId)).size).toBe(ofPayments);
+  };
+
+  it('when the same claim arrives twenty times at once at two platforms', async () => {
+    const claim = await claimant.claim('boiler', await claimant.pay('attempt'));
+    const answers = await atOnce(20, (index) => either(index).createClaim(claim, 'attempt'));
+    expect(withStatus(answers, 200)).toHaveLength(20);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    await expectCreated(1, 1);
+  });
+
+  it('when a portal without keys sends it ten times at once', async () => {
+    const claim = await eitherFree(0).claim('pests');
+    const answers = await atOnce(10, (index) => eitherFree(index).createClaim(claim));
+    expect(withStatus(answers, 200)).toHaveLength(1);
+    expect(withStatus(answers, 409)).toHaveLength(9);
+    await expectCreated(1, 0);
+  });
+
+  it('and drafts of four categories at once are four claims, each with its own payment', async () => {
+    const drafts = await Promise.all(
+      (['doors', 'windows', 'locks', 'pests'] as const).map(async (area) =>
+        claimant.claim(area, await claimant.pay(area)),
+      ),
+    );
+    const answers = await Promise.all(
+      drafts.map((draft, index) => either(index).createClaim(draft, `draft-${index}`)),
+    );
+    expect(withStatus(answers, 200)).toHaveLength(4);
+    await expectCreated(4, 4);
+  });
+});
+
+/** The holds as a developer sees them. */
+const holds = async () => {
+  const answer = await other.send('GET', '/developer/holds');
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+it('two tabs with payments for one category have that of the second released in the transaction that refuses its claim, ten times', async () => {
+  for (let round = 1; round <= 10; round += 1) {
+    const keyOf = (tab: number) => `${round}-${tab}`;
+    const paid = await atOnce(2, (tab) => claimant.pay(keyOf(tab)));
+    const drafts = await Promise.all(paid.map((id) => claimant.claim('doors', id)));
+    const answers = await Promise.all(
+      drafts.map((draft, tab) => either(tab).createClaim(draft, keyOf(tab))),
+    );
+    const lost = answers.findIndex(({ status }) => status === 409);
+    expect(await movementsOf(paid[lost])).toEqual(['hold 6000', 'release 6000']);
+    expect(await movementsOf(paid[1 - lost])).toEqual(['capture 6000', 'hold 6000']);
+    await claimant.cancelJobs();
+    // Sent again, as after a lost reply, it is no claim either: its money is back.
+    const again = await claimant.createClaim(drafts[lost] ?? {}, keyOf(lost));
+    await expectRefusal(again, 409, 'payment-not-authorised');
+  }
+  expect(await holds()).toEqual({ taken: 10, givenBack: 10, waiting: 0, unexplained: [] });
+});
+
+describe('a payment hold without a claim', () => {
+  it('is released after a day, and cannot be authorised again', async () => {
+    const [abandoned, spent] = [await claimant.pay('abandoned'), await claimant.pay('spent')];
+    const secret = await claimant.openPayment('never-confirmed');
+    await claimant.createClaim(await claimant.claim('doors', spent));
+    await setTime(12);
+    const young = await claimant.pay('young');
+    await setTime(24);
+    expect(await movementsOf(abandoned)).toEqual(['hold 6000', 'release 6000']);
+    expect(await movementsOf(spent)).toEqual(['capture 6000', 'hold 6000']);
+    expect(await movementsOf(young)).toEqual(['hold 6000']);
+    expect(await holds()).toEqual({ taken: 1, givenBack: 1, waiting: 1, unexplained: [] });
+    const [unconfirmed] = await database.select().from(payments).where(eq(payments.secret, secret));
+    expect(unconfirmed).toMatchObject({ status: 'cancelled', cardLast4: null });
+    await setTime(36);
+    expect(await holds()).toEqual({ taken: 1, givenBack: 2, waiting: 0, unexplained: [] });
+  });
+
+  it('is timed from its authorisation, not from the opening of the payment', async () => {
+    await claimant.openPayment('attempt');
+    await setTime(23);
+    const payment = await claimant.pay('attempt');
+    await setTime(46);
+    expect(await movementsOf(payment)).toEqual(['hold 6000']);
+    await setTime(47);
+    expect(await movementsOf(payment)).toEqual(['hold 6000', 'release 6000']);
+  });
+});
+
+describe('an unexplained payment hold is reported', () => {
+  it.each([
+    ['captured without a claim', 'captured', 'capture', tuesday],
+    ['authorised without a movement of money', 'captured', undefined, tuesday],
+    ['released and still authorised', 'authorised', 'release', tuesday],
+    ['marked as released without a release', 'cancelled', undefined, tuesday],
+    ['not released and its day is over', 'authorised', undefined, afterHours(26)],
+  ] as const)('when it is %s', async (_, status, kind, now) => {
+    const paymentId = await claimant.pay('attempt');
+    expect(await holds()).toEqual({ taken: 0, givenBack: 0, waiting: 1, unexplained: [] });
+    await database.update(payments).set({ status }).where(eq(payments.id, paymentId));
+    if (kind !== undefined)
+      await database
+        .insert(paymentMovements)
+        .values({ paymentId, kind, amountPence: 6000, movedAt: tuesday });
+    expect((await reconcileHolds(database, now)).unexplained).toEqual([paymentId]);
+  });
+});
+
+describe('one contract', () => {
+  it('may have twenty open payments, also when they are opened at the same moment', async () => {
+    const open = (index: number) => either(index).requestPayment(`key-${index}`);
+    const answers = await atOnce(40, open);
+    expect(withStatus(answers, 200)).toHaveLength(20);
+    const refused = withStatus(answers, 429);
+    expect(refused).toHaveLength(20);
+    expect(await refused[0]?.json()).toMatchObject({ rule: 'too-many-payments' });
+    const opened = answers.findIndex(({ status }) => status === 200);
+    expect((await open(opened)).status).toBe(200);
+    await setTime(24);
+    expect((await open(99)).status).toBe(200);
+  });
+
+  it('may record a hundred claim traces per day, also when they are sent at the same moment', async () => {
+    const answers = await atOnce(110, (index) => either(index).track());
+    const recorded = withStatus(answers, 200);
+    expect(recorded).toHaveLength(100);
+    expect(withStatus(answers, 429)).toHaveLength(10);
+    const again = (await recorded[0]?.json()) as Body;
+    expect((await claimant.track(again)).status).toBe(200);
+    await setTime(24);
+    expect((await claimant.track()).status).toBe(200);
+  });
+});
