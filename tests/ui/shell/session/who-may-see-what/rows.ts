@@ -3,18 +3,8 @@ import { parseRole, roles, type Role } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import type { RouteTable } from '#ui/shell/addresses/portal-modes.ts';
 
-const userOf = {
-  customer: 'a customer',
-  engineer: 'an engineer',
-} as const satisfies Readonly<Record<Role, string>>;
-type UserOfRole = (typeof userOf)[Role];
-
-/** A visitor of an address; the platform no longer knows the session of one that has run out. */
-export type Visitor =
-  | 'anonymous'
-  | UserOfRole
-  | 'no role'
-  | `${UserOfRole} whose sign-in has run out`;
+/** A visitor of an address; the platform no longer knows a session that has expired. */
+export type Visitor = 'anonymous' | Role | 'no role' | `${Role} with an expired session`;
 
 /** A session with the role that an account's attribute names (document 1, section 3.4). */
 const sessionOf = (attribute: string | undefined): Session => ({
@@ -26,18 +16,18 @@ const sessionOf = (attribute: string | undefined): Session => ({
 
 const sessions: Record<Visitor, Session | undefined> = {
   anonymous: undefined,
-  'a customer': sessionOf('customer'),
-  'an engineer': sessionOf('engineer'),
+  customer: sessionOf('customer'),
+  engineer: sessionOf('engineer'),
   'no role': sessionOf(undefined),
-  'a customer whose sign-in has run out': sessionOf('customer'),
-  'an engineer whose sign-in has run out': sessionOf('engineer'),
+  'customer with an expired session': sessionOf('customer'),
+  'engineer with an expired session': sessionOf('engineer'),
 };
 
 export const visitors = Object.keys(sessions) as readonly Visitor[];
 
 export const sessionOfVisitor = (visitor: Visitor): Session | undefined => sessions[visitor];
 
-export const isRunOut = (visitor: Visitor): boolean => visitor.endsWith('has run out');
+export const isExpired = (visitor: Visitor): boolean => visitor.endsWith('expired session');
 
 /** The final address of a visitor, and its content. */
 export type Outcome = {
@@ -50,16 +40,14 @@ export type Outcome = {
   readonly comesBackTo?: string;
 };
 
-/** The owner of the address's content, or of the tab's stored data. */
-export type Whose = "one's own" | "somebody else's" | 'one that does not exist';
-
 /** An address of a route, with its navigation state and the tab's stored data. */
 export type Row = {
   /** The route's path in the portal's table; `*` for every path that has none. */
   readonly route: string;
   readonly path: string;
-  readonly state?: unknown;
-  readonly whose?: Whose;
+  readonly state?: object;
+  /** The owner of the address's content, or of the tab's stored data. */
+  readonly of?: 'oneself' | 'another user';
   readonly inTab?: 'a confirmation' | 'a contract';
   readonly outcomes: Readonly<Record<Visitor, Outcome>>;
 };
@@ -116,12 +104,10 @@ const outcomesIn = (table: RouteTable) => {
     (role: Role) =>
     (path: string, { withoutRequests, ...seen }: Seen): Outcomes => {
       const here = { ...seen, at: withoutQuery(path) };
+      const expired = withoutRequests ? here : signIn(path);
       const outcomes = roles.flatMap((other): readonly (readonly [Visitor, Outcome])[] => [
-        [userOf[other], other === role ? here : firstPageOf[other]],
-        [
-          `${userOf[other]} whose sign-in has run out`,
-          other === role ? (withoutRequests ? here : signIn(path)) : sentToSignInByLanding,
-        ],
+        [other, other === role ? here : firstPageOf[other]],
+        [`${other} with an expired session`, other === role ? expired : sentToSignInByLanding],
       ]);
       return { ...guarded(path), ...Object.fromEntries(outcomes) } as Outcomes;
     };
@@ -139,10 +125,9 @@ const open = (path: string, sees: string): Row => ({
 });
 
 const ownContract = { contractId: 'contract-1' };
-const othersContract = { contractId: 'contract-of-somebody-else' };
-const noContract = { contractId: 'contract-of-nobody' };
+const othersContract = { contractId: 'contract-of-another-user' };
 const identity = { email: 'robin@example.com', postcode: 'LS1 4DT' };
-const strangersIdentity = { email: 'nobody@example.com', postcode: 'LS1 4DT' };
+const unknownIdentity = { email: 'unknown@example.com', postcode: 'LS1 4DT' };
 
 const claimPaths = ['/claim/new', '/claim/new/in-progress'];
 const confirmationPaths = ['/claim/confirmation', '/vpv/jobconfirmation'];
@@ -157,8 +142,8 @@ const newRows = (): readonly Row[] => {
   const { customers, sentToSignInByLanding } = outcomesIn('new');
   const toProperties = (path: string): Outcomes => ({
     ...customers(path, properties),
-    'a customer': properties,
-    'a customer whose sign-in has run out': signIn('/properties'),
+    customer: properties,
+    'customer with an expired session': signIn('/properties'),
   });
   return [
     {
@@ -166,10 +151,10 @@ const newRows = (): readonly Row[] => {
       path: '/',
       outcomes: {
         ...guarded('/'),
-        'a customer': properties,
-        'an engineer': agenda,
-        'a customer whose sign-in has run out': signIn('/'),
-        'an engineer whose sign-in has run out': signIn('/'),
+        customer: properties,
+        engineer: agenda,
+        'customer with an expired session': signIn('/'),
+        'engineer with an expired session': signIn('/'),
       },
     },
     {
@@ -177,51 +162,33 @@ const newRows = (): readonly Row[] => {
       path: '/auth',
       outcomes: {
         anonymous: { ...signIn(), says: 'Submit' },
-        'a customer': properties,
-        'an engineer': agenda,
+        customer: properties,
+        engineer: agenda,
         'no role': explained('/properties'),
-        'a customer whose sign-in has run out': signIn('/properties'),
-        'an engineer whose sign-in has run out': sentToSignInByLanding,
+        'customer with an expired session': signIn('/properties'),
+        'engineer with an expired session': sentToSignInByLanding,
       },
     },
     ...claimPaths.flatMap((path): readonly Row[] => {
       const row = { route: path, path };
+      const own = customers(path, claimForm(path));
       const failed = customers(path, noClaimForm(path, contractError));
       return [
         { ...row, outcomes: toProperties(path) },
-        {
-          ...row,
-          state: ownContract,
-          whose: "one's own",
-          outcomes: customers(path, claimForm(path)),
-        },
-        { ...row, state: othersContract, whose: "somebody else's", outcomes: failed },
-        { ...row, state: noContract, whose: 'one that does not exist', outcomes: failed },
+        { ...row, state: ownContract, of: 'oneself', outcomes: own },
+        { ...row, state: othersContract, of: 'another user', outcomes: failed },
         { ...row, state: identity, outcomes: toProperties(path) },
-        {
-          ...row,
-          inTab: 'a contract',
-          whose: "somebody else's",
-          outcomes: toProperties(path),
-        },
+        { ...row, inTab: 'a contract', of: 'another user', outcomes: toProperties(path) },
       ];
     }),
     ...confirmationPaths.flatMap((path): readonly Row[] => {
       const row = { route: path, path };
+      const inTab = 'a confirmation';
+      const own = customers(path, { ...confirmed(path), withoutRequests: true });
       return [
         { ...row, outcomes: toProperties(path) },
-        {
-          ...row,
-          inTab: 'a confirmation',
-          whose: "one's own",
-          outcomes: customers(path, { ...confirmed(path), withoutRequests: true }),
-        },
-        {
-          ...row,
-          inTab: 'a confirmation',
-          whose: "somebody else's",
-          outcomes: toProperties(path),
-        },
+        { ...row, inTab, of: 'oneself', outcomes: own },
+        { ...row, inTab, of: 'another user', outcomes: toProperties(path) },
       ];
     }),
   ];
@@ -231,22 +198,22 @@ const newRows = (): readonly Row[] => {
 const oldRows = (): readonly Row[] => {
   const toProperties: Outcomes = {
     anonymous: signIn('/properties'),
-    'a customer': properties,
-    'an engineer': agenda,
+    customer: properties,
+    engineer: agenda,
     'no role': explained('/properties'),
-    'a customer whose sign-in has run out': signIn('/properties'),
-    'an engineer whose sign-in has run out': signIn('/properties'),
+    'customer with an expired session': signIn('/properties'),
+    'engineer with an expired session': signIn('/properties'),
   };
   const byContract = (path: string, customer: Outcome): Outcomes => {
     const noCustomer = noClaimForm(path, accountError('0800 000 0123'));
     return {
       ...toProperties,
-      'a customer': customer,
-      'an engineer': noClaimForm(path, accountError('0800 000 0456')),
+      customer: customer,
+      engineer: noClaimForm(path, accountError('0800 000 0456')),
       'no role': noCustomer,
       // A visitor with a refused session is identified, and returns to the form.
-      'a customer whose sign-in has run out': signIn(path),
-      'an engineer whose sign-in has run out': signIn(path),
+      'customer with an expired session': signIn(path),
+      'engineer with an expired session': signIn(path),
     };
   };
   const identification: Outcome = { at: '/auth', sees: "Let's find you!", says: 'Find me' };
@@ -255,44 +222,28 @@ const oldRows = (): readonly Row[] => {
     { route: '/auth', path: '/auth', outcomes: allVisitors(identification) },
     ...claimPaths.flatMap((path): readonly Row[] => {
       const row = { route: path, path };
+      const own = byContract(path, claimForm(path));
       const failed = byContract(path, noClaimForm(path, contractError));
+      const unknown = allVisitors({ at: path, sees: 'We can’t take a claim online at the moment' });
       return [
         { ...row, outcomes: toProperties },
-        { ...row, state: identity, whose: "one's own", outcomes: allVisitors(claimForm(path)) },
-        {
-          ...row,
-          state: strangersIdentity,
-          whose: 'one that does not exist',
-          outcomes: allVisitors({ at: path, sees: 'We can’t take a claim online at the moment' }),
-        },
-        {
-          ...row,
-          state: ownContract,
-          whose: "one's own",
-          outcomes: byContract(path, claimForm(path)),
-        },
-        { ...row, state: othersContract, whose: "somebody else's", outcomes: failed },
-        { ...row, state: noContract, whose: 'one that does not exist', outcomes: failed },
+        { ...row, state: identity, of: 'oneself', outcomes: allVisitors(claimForm(path)) },
+        { ...row, state: unknownIdentity, outcomes: unknown },
+        { ...row, state: ownContract, of: 'oneself', outcomes: own },
+        { ...row, state: othersContract, of: 'another user', outcomes: failed },
       ];
     }),
-    ...confirmationPaths.flatMap((path): readonly Row[] => [
-      { route: path, path, outcomes: allVisitors(identification) },
-      {
-        route: path,
-        path,
-        inTab: 'a confirmation',
-        whose: "one's own",
-        outcomes: allVisitors(confirmed(path)),
-      },
-      {
-        route: path,
-        path,
-        inTab: 'a confirmation',
-        whose: "somebody else's",
-        // For an anonymous visitor it is unknown whether the tab belonged to another user.
-        outcomes: { ...allVisitors(identification), anonymous: confirmed(path) },
-      },
-    ]),
+    ...confirmationPaths.flatMap((path): readonly Row[] => {
+      const row = { route: path, path };
+      const inTab = 'a confirmation';
+      // For an anonymous visitor it is unknown whether the tab belonged to another user.
+      const refused = { ...allVisitors(identification), anonymous: confirmed(path) };
+      return [
+        { ...row, outcomes: allVisitors(identification) },
+        { ...row, inTab, of: 'oneself', outcomes: allVisitors(confirmed(path)) },
+        { ...row, inTab, of: 'another user', outcomes: refused },
+      ];
+    }),
   ];
 };
 
@@ -308,43 +259,26 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     path,
     outcomes: engineers(path, seen),
   });
-  const ofJob = (
-    below: string,
-    own: string,
-    refused: Seen = { sees: notFound },
-  ): readonly Row[] => {
+  const ofJob = (below: string, own: string, refused: Seen = { sees: notFound }): Row[] => {
     const route = `/job/:jobId${below}`;
     return [
-      {
-        ...forEngineers(`/job/uid-JOB-1${below}`, { sees: own }, route),
-        whose: "one's own",
-      },
-      {
-        ...forEngineers(`/job/uid-of-somebody-else${below}`, refused, route),
-        whose: "somebody else's",
-      },
-      {
-        ...forEngineers(`/job/uid-of-nothing${below}`, refused, route),
-        whose: 'one that does not exist',
-      },
+      { ...forEngineers(`/job/uid-JOB-1${below}`, { sees: own }, route), of: 'oneself' },
+      { ...forEngineers(`/job/uid-JOB-2${below}`, refused, route), of: 'another user' },
     ];
   };
-  const ofOffer = (id: string, whose: Whose, sees: string): Row => ({
+  const ofOffer = (id: string, of: Row['of'], sees: string): Row => ({
     ...forEngineers(`/job/offers/${id}`, { sees }, '/job/offers/:jobOfferId'),
-    whose,
+    of,
   });
-  const nowhere = (path: string): Row => {
-    return {
-      route: '*',
-      path,
-      outcomes: {
-        ...allVisitors({ at: path, sees: notFound }),
-        anonymous: signIn(),
-        'no role': explained(path),
-      },
-    };
-  };
-  const gone = 'Sorry - this job has gone!';
+  const nowhere = (path: string): Row => ({
+    route: '*',
+    path,
+    outcomes: {
+      ...allVisitors({ at: path, sees: notFound }),
+      anonymous: signIn(),
+      'no role': explained(path),
+    },
+  });
   return [
     open('/terms-conditions', 'Terms and conditions'),
     open('/demo/location', 'Location demo'),
@@ -356,17 +290,16 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
       path: '/job',
       outcomes: {
         ...engineers('/job', agenda),
-        'an engineer': agenda,
-        'an engineer whose sign-in has run out': signIn('/job/agenda'),
+        engineer: agenda,
+        'engineer with an expired session': signIn('/job/agenda'),
       },
     },
     forEngineers('/job/agenda', agenda),
     forEngineers('/job/agenda?tab=previousAgenda', agenda),
     forEngineers('/job/agenda?tab=upcomingAgenda', agenda),
     forEngineers('/job/offers', { sees: 'Offers that are still available.' }),
-    ofOffer('1', "one's own", 'LS1 4DT'),
-    ofOffer('of-somebody-else', "somebody else's", gone),
-    ofOffer('of-nobody', 'one that does not exist', gone),
+    ofOffer('1', 'oneself', 'LS1 4DT'),
+    ofOffer('2', 'another user', 'Sorry - this job has gone!'),
     ...ofJob('', 'LS1 4DT'),
     ...ofJob('/reschedule', 'Reschedule visit'),
     ...ofJob('/cancel', 'Cancel visit'),
@@ -396,20 +329,3 @@ export const rowsOf = (table: RouteTable): readonly Row[] => [
   ...(table === 'new' ? newRows() : oldRows()),
   ...sharedRows(table),
 ];
-
-/** One address behind each guard that both tables have, and one without. */
-const oneOfEach: Readonly<Record<Role | 'public' | 'unknown', string>> = {
-  public: '/terms-conditions',
-  customer: '/customer/account',
-  engineer: '/job/offers',
-  unknown: '/nowhere/at/all',
-};
-
-/** The rows to open: shared rows all in the new table, and one address of each kind in the old one. */
-export const rowsToOpen = (table: RouteTable): readonly Row[] =>
-  table === 'new'
-    ? rowsOf('new')
-    : [
-        ...oldRows(),
-        ...sharedRows('old').filter(({ path }) => Object.values(oneOfEach).includes(path)),
-      ];
