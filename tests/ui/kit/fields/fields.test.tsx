@@ -2,9 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { CheckboxGroup, RadioGroup } from '#ui/kit/fields/choices/choice-group.tsx';
-import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
-import { FieldGroup } from '#ui/kit/fields/field-group.tsx';
+import { RadioGroup } from '#ui/kit/fields/choices/choice-group.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FactList, SummaryList } from '#ui/kit/lists/summary-list.tsx';
@@ -16,51 +14,6 @@ const description = (element: HTMLElement): string =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`)
     .join(' ');
-
-describe('the error link of a group of choices', () => {
-  const closed = { value: 'a', label: 'Morning', unavailable: 'Too late' };
-  const open = { value: 'b', label: 'Midday' };
-  const summary = (
-    <ErrorSummary attempt={1} problems={[{ fieldId: 'slot', message: 'Choose one' }]} />
-  );
-  const rest = { id: 'slot', legend: 'Slot', options: [closed, open] };
-
-  it.each([
-    ['radios', <RadioGroup key="r" {...rest} value={undefined} onChange={vi.fn()} />],
-    ['checkboxes', <CheckboxGroup key="c" {...rest} values={[]} onChange={vi.fn()} />],
-  ])('leads to the first %s that is enabled', async (_, group) => {
-    render(
-      <>
-        {summary}
-        {group}
-      </>,
-    );
-    HTMLElement.prototype.scrollIntoView = vi.fn();
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Choose one' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Midday'));
-  });
-});
-
-it.each([
-  ['that Tab reaches', [-1, 0], '2'],
-  ['that is first when Tab reaches all', [undefined, undefined], '1'],
-])('the error link of a group with its own id leads to the control %s', async (_, tabs, name) => {
-  HTMLElement.prototype.scrollIntoView = vi.fn();
-  render(
-    <>
-      <ErrorSummary attempt={1} problems={[{ fieldId: 'date', message: 'Choose a day' }]} />
-      <FieldGroup id="date" legend="Day" error="Choose a day" holdsId>
-        {tabs.map((tabIndex, at) => (
-          <button key={at} tabIndex={tabIndex}>
-            {at + 1}
-          </button>
-        ))}
-      </FieldGroup>
-    </>,
-  );
-  await userEvent.setup().click(screen.getByRole('link', { name: 'Choose a day' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
-});
 
 it('a text field is named by its label and described by its hint and its error', () => {
   render(<TextField id="town" label="Town" hint="Where the home is" error="Enter a town" />);
@@ -83,24 +36,18 @@ describe('a text area', () => {
     );
   };
 
-  it('counts the remaining characters and those above the limit without losing them', async () => {
+  it('counts the remaining characters and those above the limit without losing them, in a text beside its constant description', async () => {
     render(<Area maximum={5} />);
     const user = userEvent.setup();
     const area = screen.getByRole<HTMLTextAreaElement>('textbox');
     expect(screen.getByText('You have 5 characters remaining')).toBeTruthy();
+    expect(description(area)).toBe('You can enter up to 5 characters');
     await user.type(area, 'leak');
     expect(screen.getByText('You have 1 character remaining')).toBeTruthy();
     await user.type(area, 'ing');
     expect(area.value).toBe('leaking');
     expect(screen.getByText('You have 2 characters too many')).toBeTruthy();
     expect(area.getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('has a description that no keystroke changes', () => {
-    render(<Area maximum={5} />);
-    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
-    expect(description(area)).toBe('You can enter up to 5 characters');
-    fireEvent.change(area, { target: { value: 'leaking' } });
     expect(description(area)).toBe('You can enter up to 5 characters');
   });
 
@@ -174,46 +121,6 @@ describe('a group of choices', () => {
     expect(onChange).not.toHaveBeenCalled();
     await user.click(screen.getByText('Second'));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
-  });
-});
-
-describe('the error summary', () => {
-  const problems = [
-    { fieldId: 'first', message: 'Enter the first' },
-    { fieldId: 'second', message: 'Enter the second' },
-  ];
-  const Form = ({ attempt }: { readonly attempt: number }) => (
-    <>
-      <h1 tabIndex={-1}>A form</h1>
-      <ErrorSummary attempt={attempt} problems={attempt === 0 ? [] : problems} />
-      <input id="first" aria-label="First" />
-      <input id="second" aria-label="Second" />
-    </>
-  );
-
-  it('takes the focus on every failed attempt, and links to each field', async () => {
-    Element.prototype.scrollIntoView = vi.fn();
-    const { rerender } = render(<Form attempt={0} />);
-    expect(screen.queryByRole('alert')).toBeNull();
-    rerender(<Form attempt={1} />);
-    const summary = screen.getByRole('alert', { name: 'There is a problem' });
-    expect(document.activeElement).toBe(summary);
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('link', { name: 'Enter the second' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Second'));
-    rerender(<Form attempt={2} />);
-    expect(document.activeElement).toBe(summary);
-  });
-
-  it('moves the focus to the heading when its problems disappear, but not from a field', () => {
-    const { rerender } = render(<Form attempt={1} />);
-    rerender(<Form attempt={0} />);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    rerender(<Form attempt={1} />);
-    const field = screen.getByLabelText('First');
-    field.focus();
-    rerender(<Form attempt={0} />);
-    expect(document.activeElement).toBe(field);
   });
 });
 
