@@ -55,9 +55,13 @@ export const openWithOutbox = (
     },
   });
 
-/** Opens the portal with one entry, which the test replaces by a later state of it. */
-export const openWithChanging = (path: string, first: OutboxEntry, world?: EngineerWorld) => {
-  let entries = [first];
+/** Opens the portal with entries, which the test replaces by a later state of them. */
+export const openWithChanging = (
+  path: string,
+  first: OutboxEntry | readonly OutboxEntry[],
+  world?: EngineerWorld,
+) => {
+  let entries = [first].flat();
   const listeners = new Set<() => void>();
   const opened = openWithOutbox(path, entries, {
     ...(world && { world }),
@@ -71,8 +75,8 @@ export const openWithChanging = (path: string, first: OutboxEntry, world?: Engin
       forgetDone: async () => undefined,
     },
   });
-  const change = (entry: OutboxEntry): void => {
-    entries = [entry];
+  const change = (...changed: readonly OutboxEntry[]): void => {
+    entries = [...changed];
     act(() => {
       for (const changed of listeners) changed();
     });

@@ -27,8 +27,12 @@ const groupWithTabStops = (...tabStops: readonly (number | undefined)[]) => (
 );
 
 it.each([
-  ['the first enabled radio button', <RadioGroup {...choices} value={undefined} />, 'Midday'],
-  ['the first enabled checkbox', <CheckboxGroup {...choices} values={[]} />, 'Midday'],
+  [
+    'the first enabled radio button',
+    <RadioGroup key="r" {...choices} value={undefined} />,
+    'Midday',
+  ],
+  ['the first enabled checkbox', <CheckboxGroup key="c" {...choices} values={[]} />, 'Midday'],
   ['the control that Tab reaches', groupWithTabStops(-1, 0), 'Day 2'],
   ['the first control when Tab reaches all', groupWithTabStops(undefined, undefined), 'Day 1'],
 ])('the error link of a group leads to %s', async (_, group, label) => {

@@ -33,11 +33,8 @@ describe('a message of the server', () => {
   });
 
   it('stays within the allow-list for any content', () => {
-    const piece = fc.constantFrom(
-      ...['<a ', '<svg>', '<math>', '<script>', '</script>', '<style>', '<template>', '<noscript>'],
-      ...[' onerror=alert(1)', ' href=javascript:alert(1)', ' href="tel:1"', ' style=x'],
-      ...['>', '"', '<!--', '-->', 'x'],
-    );
+    const parts = hostileMessages.flatMap((html) => html.split(/(?<=>)|(?=[<" ])/));
+    const piece = fc.constantFrom(...parts, '<template>', '<!--', '-->', ' href="tel:1"');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
         expect(isAllowed(sanitised(pieces.join('')))).toBe(true);

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#ui/kit/notices/dialog.tsx';
 import { FailurePlace } from '#ui/kit/notices/failure-place.tsx';
 import { Toaster } from '#ui/kit/notices/toaster.tsx';
@@ -25,17 +25,11 @@ describe('a dialog', () => {
       if (this.open !== isOpen) calls.push(`${name}: ${this.textContent}`);
       this.open = isOpen;
     };
-  const { showModal, close } = HTMLDialogElement.prototype;
 
   beforeEach(() => {
     calls = [];
-    HTMLDialogElement.prototype.showModal = noted('showModal', true);
-    HTMLDialogElement.prototype.close = noted('close', false);
-  });
-
-  afterEach(() => {
-    cleanup();
-    Object.assign(HTMLDialogElement.prototype, { showModal, close });
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(noted('showModal', true));
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(noted('close', false));
   });
 
   it('is modal in the commit that opens it, and closes before its content is removed', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitsCalendar } from '#ui/shared/booking/calendar-file-link.tsx';
 import { instant, millisecondsPerHour } from '#domain/time';
 
@@ -35,26 +35,22 @@ it('a calendar file has one event with all properties that RFC 5545 requires, ea
 });
 
 it('a calendar file has one event for each of several visits, with the place where it is known', () => {
-  const anyVisit = fc.record({
-    uid: fc.uuid(),
-    title: fc.string({ minLength: 1 }).filter((text) => !/[\r\n]/.test(text)),
-    place: fc.string({ minLength: 1 }).filter((text) => !/[\r\n]/.test(text)),
-    hours: fc.integer({ min: -1000, max: 1000 }),
-  });
+  const text = fc.string({ minLength: 1 }).filter((one) => !/[\r\n]/.test(one));
+  const hours = fc.integer({ min: -1000, max: 1000 });
+  const anyVisit = fc.record({ uid: fc.uuid(), title: text, place: text, hours });
   fc.assert(
     fc.property(fc.array(anyVisit), (visits) => {
       const windowOf = (hours: number) => ({
         start: instant(start + hours * millisecondsPerHour),
         end: instant(start + (hours + 4) * millisecondsPerHour),
       });
+      const stamp = (hours: number) =>
+        new Date(start + hours * 3_600_000).toISOString().replaceAll(/[-:]|\.000/g, '');
       const file = visitsCalendar(
         visits.map(({ hours, ...visit }) => ({ ...visit, window: windowOf(hours) })),
         start,
       );
-      const [, ...events] = file.split('BEGIN:VEVENT\r\n');
-      expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
-      const stamp = (hours: number) =>
-        new Date(start + hours * 3_600_000).toISOString().replaceAll(/[-:]|\.000/g, '');
+      const [before, ...events] = file.split('BEGIN:VEVENT\r\n');
       const names = ['UID', 'DTSTART', 'DTEND', 'SUMMARY', 'LOCATION'];
       expect(events.map((event) => names.map((name) => read(event, name)))).toEqual(
         visits.map(({ uid, hours, title, place }) => [
@@ -65,32 +61,29 @@ it('a calendar file has one event for each of several visits, with the place whe
           place,
         ]),
       );
+      expect(before?.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
       expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     }),
   );
 });
 
-describe('the title of an event', () => {
-  const expectFolded = (title: string): void => {
-    const file = fileOf(title);
-    expect(read(file, 'SUMMARY')).toBe(title);
-    const lines = file.split('\r\n');
-    for (const [index, line] of lines.entries()) {
-      expect(bytesOf(line)).toBeLessThanOrEqual(75);
-      // A line is continued in the next one only when its next character, of at most 4 bytes, does not fit.
-      if (lines[index + 1]?.startsWith(' ') === true)
-        expect(bytesOf(line)).toBeGreaterThanOrEqual(75 - 4);
-    }
-  };
-
-  it('is preserved in lines of at most 75 bytes', () => {
-    const anyTitle = fc
-      .string({ unit: 'grapheme', maxLength: 200, size: 'max' })
-      .filter((text) => !text.includes('\r'));
-    fc.assert(fc.property(anyTitle, expectFolded));
-  });
-  it('keeps its line breaks in any notation', () => {
-    for (const mark of ['\n', '\r\n', '\r'])
-      expect(read(fileOf(`a${mark}b`), 'SUMMARY')).toBe('a\nb');
-  });
+it('the title of an event is preserved in lines of at most 75 bytes, with its line breaks in any notation', () => {
+  const anyTitle = fc
+    .string({ unit: 'grapheme', maxLength: 200, size: 'max' })
+    .filter((text) => !text.includes('\r'));
+  fc.assert(
+    fc.property(anyTitle, (title) => {
+      const file = fileOf(title);
+      expect(read(file, 'SUMMARY')).toBe(title);
+      const lines = file.split('\r\n');
+      for (const [index, line] of lines.entries()) {
+        expect(bytesOf(line)).toBeLessThanOrEqual(75);
+        // A line is continued in the next one only when its next character, of at most 4 bytes, does not fit.
+        if (lines[index + 1]?.startsWith(' ') === true)
+          expect(bytesOf(line)).toBeGreaterThanOrEqual(75 - 4);
+      }
+    }),
+  );
+  for (const mark of ['\n', '\r\n', '\r'])
+    expect(read(fileOf(`a${mark}b`), 'SUMMARY')).toBe('a\nb');
 });

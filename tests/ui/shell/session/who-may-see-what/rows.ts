@@ -266,7 +266,7 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
       { ...forEngineers(`/job/uid-JOB-2${below}`, refused, route), of: 'another user' },
     ];
   };
-  const ofOffer = (id: string, of: Row['of'], sees: string): Row => ({
+  const ofOffer = (id: string, of: 'oneself' | 'another user', sees: string): Row => ({
     ...forEngineers(`/job/offers/${id}`, { sees }, '/job/offers/:jobOfferId'),
     of,
   });
