@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts';
 import { worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -37,23 +36,25 @@ describe('choosing files', () => {
     expect(document.activeElement).toBe(choose);
   });
 
-  const tooLarge = photo('plan.pdf', 1, 'application/pdf');
-  Object.defineProperty(tooLarge, 'size', { value: 25_000_001 });
-
-  it.each([
-    [photo('notes.docx', 10, 'application/msword'), 'Only images and PDFs can be uploaded.'],
-    [photo('leak.tiff', 10, 'application/tiff'), 'Only images and PDFs can be uploaded.'],
-    [tooLarge, 'Only files of up to 25 MB can be uploaded. Remove it and choose another.'],
-    [photo('leak.jpg', 0), 'empty'],
-    [photo('leak.heic', 10, 'image/heic'), 'can’t read HEIC photos'],
-    [photo('leak.HEIF', 10, 'image/heif-sequence'), 'can’t read HEIC photos'],
-  ])('says why a file cannot be used, and offers no second try: $name', async (file, words) => {
+  it('shows why each file cannot be used, and offers no second try', async () => {
+    const tooLarge = photo('plan.pdf', 1, 'application/pdf');
+    Object.defineProperty(tooLarge, 'size', { value: 25_000_001 });
+    const wrongType = 'Only images and PDFs can be uploaded.';
+    const unusable: readonly (readonly [File, string])[] = [
+      [photo('notes.docx', 10, 'application/msword'), wrongType],
+      [photo('leak.tiff', 10, 'application/tiff'), wrongType],
+      [tooLarge, 'Only files of up to 25 MB can be uploaded. Remove it and choose another.'],
+      [photo('leak.jpg', 0), 'empty'],
+      [photo('leak.heic', 10, 'image/heic'), 'can’t read HEIC photos'],
+      [photo('leak.HEIF', 10, 'image/heif-sequence'), 'can’t read HEIC photos'],
+    ];
     const { choose, files, world } = await openUpload();
-    fireEvent.change(choose, { target: { files: [file] } });
-    await waitFor(() => expect(files()[0]?.textContent).toContain('An error occured.'));
-    expect(files()[0]?.textContent).toContain(words);
+    fireEvent.change(choose, { target: { files: unusable.map(([file]) => file) } });
+    await waitFor(() => expect(screen.getAllByText(/An error occured/)).toHaveLength(6));
+    for (const [at, [file, words]] of unusable.entries())
+      expect(files()[at]?.textContent, file.name).toContain(words);
     expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
-    expect(screen.getByRole('button', { name: /^Remove / })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(6);
     expect(world.uploads).toEqual([]);
   });
 });
@@ -84,44 +85,37 @@ describe('uploading files', () => {
     ]);
   });
 
-  it('retries all failed files with one tap when there are several', async () => {
-    const { user, choose, world } = await openUpload();
+  it('shows why files failed, and retries one of them, or all of several with one tap', async () => {
+    const { user, choose, files, world } = await openUpload();
     const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
-    const end = async (index: number, how: 'finish' | 'fail') => {
+    const fail = async (index: number, failure: UploadFailure, words: string) => {
       await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
-      const open = world.uploads[index];
-      await act(async () => (how === 'finish' ? open?.finish() : open?.fail(unreachable)));
+      await act(async () => world.uploads[index]?.fail(failure));
+      await waitFor(() => expect(files().at(-1)?.textContent).toContain(words));
     };
+    // Memory may have been short.
+    const unreadable = 'This file can’t be read. Try again, or remove it and choose another.';
+    await user.upload(choose, photo('a.jpg'));
+    await fail(0, { tag: 'unreadable' }, `An error occured. ${unreadable}`);
+    await user.click(screen.getByRole('button', { name: 'Try again: a.jpg' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove a.jpg' }));
+    await fail(1, { tag: 'unreadable' }, unreadable);
     fireEvent.change(choose, {
-      target: { files: [photo('a.jpg'), photo('notes.docx', 10, 'application/msword')] },
+      target: { files: [photo('notes.docx', 10, 'application/msword'), photo('b.jpg')] },
     });
-    await end(0, 'fail');
-    await screen.findByRole('button', { name: 'Try again: a.jpg' });
+    await screen.findByRole('button', { name: 'Remove notes.docx' });
     expect(tryAll()).toBeNull();
-    await user.upload(choose, photo('b.jpg'));
-    await end(1, 'fail');
+    const message = 'The <b>address</b> has expired.';
+    await fail(2, { tag: 'refused', message }, 'An error occured. The address has expired.');
     await user.click(await screen.findByRole('button', { name: 'Try all' }));
     expect(tryAll()).toBeNull();
-    await end(2, 'finish');
-    await end(3, 'finish');
-    expect(world.uploads.slice(2).map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
+    for (const index of [3, 4]) {
+      await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
+      await act(async () => world.uploads[index]?.finish());
+    }
+    expect(world.uploads.slice(3).map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
     await user.click(screen.getByRole('button', { name: 'Remove notes.docx' }));
     await screen.findByText('Upload Successful');
-  });
-
-  it.each<[UploadFailure, string]>([
-    // Memory may have been short.
-    [{ tag: 'unreadable' }, 'This file can’t be read. Try again, or remove it and choose another.'],
-    [{ tag: 'refused', message: 'The <b>address</b> has expired.' }, 'The address has expired.'],
-  ])('shows why a file failed, and can be retried: %o', async (failure, words) => {
-    const { user, choose, files, world } = await openUpload();
-    await user.upload(choose, photo('torn.jpg'));
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await act(async () => world.uploads[0]?.fail(failure));
-    await waitFor(() => expect(files()[0]?.textContent).toContain(`An error occured. ${words}`));
-    await user.click(screen.getByRole('button', { name: 'Try again: torn.jpg' }));
-    await waitFor(() => expect(world.uploads).toHaveLength(2));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove torn.jpg' }));
   });
 });
 
