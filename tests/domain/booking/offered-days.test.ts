@@ -1,25 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type LocalDate, londonTime } from '#domain/time';
 import {
   bookingLimits,
   claimDays,
   decideClaimDay,
-  latestClaimDayAhead,
+  decideSlot,
+  decideSlots,
   isClaimDay,
   isClosedDay,
-  slotsOn,
-  urgencies,
+  isSlotOpen,
+  isVisitSlot,
+  latestClaimDayAhead,
   nextClaimSlot,
+  slotsOn,
+  timeOfDay,
+  urgencies,
+  visitSlots,
 } from '#domain/booking';
-import {
-  anyDateOfCalendar,
-  anyInstant,
-  anyLocalDate,
-  anyLondonTime,
-} from '../../generators/domain/clocks.ts';
-import { daysApart, plusDays } from '../../generators/domain/calendar-oracle.ts';
+import { addDays, type LocalDate } from '#domain/time';
 import { forAll, forCases } from '../../for-all.ts';
+import { daysApart, plusDays } from '../../generators/domain/calendar-oracle.ts';
+import { anyDateOfCalendar, anyLocalDate, anyLondonTime } from '../../generators/domain/clocks.ts';
 
 const anyUrgency = fc.constantFrom(...urgencies);
 
@@ -37,16 +38,6 @@ describe('the days that a claim offers', () => {
         ).toEqual([asOf, hour, open]);
       }
   });
-
-  it('are thirty, one after the other, from the first', () =>
-    forAll(anyUrgency, anyInstant, (urgency, moment) => {
-      const now = londonTime(moment);
-      const days = claimDays(urgency, now);
-      const first = days[0]?.date ?? now.date;
-      expect(days.map(({ date }) => date)).toEqual(
-        Array.from({ length: 30 }, (_, index) => plusDays(first, index)),
-      );
-    }));
 
   it('are decided by their place in the calendar and their weekday, which the decision reports', () => {
     const now = { date: '2024-06-11' as LocalDate, hour: 9 };
@@ -72,13 +63,21 @@ describe('the days that a claim offers', () => {
     });
   });
 
-  it('have an open slot on each open day', () =>
+  it('are thirty consecutive ones, each open one with an open slot, of which the first is the next for a claim', () =>
     forCases(500, anyUrgency, anyLondonTime, (urgency, now) => {
-      const closed = claimDays(urgency, now).filter(
-        ({ date, available }) =>
-          available && !slotsOn(date, urgency, now).some((slot) => slot.available),
+      const days = claimDays(urgency, now);
+      const first = days[0]?.date ?? now.date;
+      expect(days.map(({ date }) => date)).toEqual(
+        Array.from({ length: 30 }, (_, index) => plusDays(first, index)),
       );
-      expect(closed).toEqual([]);
+      const openSlots = days
+        .filter(({ available }) => available)
+        .map(({ date }) => ({
+          date,
+          slot: slotsOn(date, urgency, now).find(({ available }) => available)?.slot,
+        }));
+      for (const { slot } of openSlots) expect(slot).toBeDefined();
+      expect(nextClaimSlot(urgency, now)).toEqual(openSlots[0]);
     }));
 
   it('agree with the check of a single day, none too early, to the last date of the calendar', () =>
@@ -107,17 +106,52 @@ describe('the days that a claim offers', () => {
     ));
 });
 
-describe('the next slot for a claim', () => {
-  it('is the earliest open slot', () =>
-    forAll(fc.constantFrom(...urgencies), anyLondonTime, (urgency, now) => {
-      const open = claimDays(urgency, now)
-        .filter(({ available }) => available)
-        .flatMap(({ date }) =>
-          slotsOn(date, urgency, now)
-            .filter(({ available }) => available)
-            .map(({ slot }) => `${date} ${slot}`),
-        );
-      const { date, slot } = nextClaimSlot(urgency, now);
-      expect(`${date} ${slot}`).toBe(open.toSorted()[0]);
-    }));
+it('a visit slot is one of three times, and no other text', () => {
+  const texts = ['08:00', '08:00:00', '09:00:00', '12:00:00', '16:00:00', '20:00:00', ''];
+  expect(texts.filter(isVisitSlot)).toEqual(['08:00:00', '12:00:00', '16:00:00']);
+});
+
+describe('the slots of a day', () => {
+  it('are always the three in order, each closed one with a reason, as the check of a single slot decides', () => {
+    const anyAhead = fc.oneof(fc.integer({ min: -1, max: 3 }), fc.integer({ min: -3, max: 40 }));
+    forCases(200, anyLondonTime, anyAhead, anyUrgency, (now, days, urgency) => {
+      const date = plusDays(now.date, days);
+      const offers = slotsOn(date, urgency, now);
+      expect(offers.map(({ slot }) => slot)).toEqual(visitSlots);
+      const [today, tomorrow] = ['too-late-today', 'too-late-for-tomorrow'];
+      const reason = days < 0 ? 'day-has-passed' : days === 0 ? today : tomorrow;
+      for (const offer of offers) {
+        expect(isSlotOpen(date, offer.slot, urgency, now)).toBe(offer.available);
+        if (!offer.available) expect(offer.reason).toBe(reason);
+      }
+      expect(isSlotOpen(date, '09:00:00', urgency, now)).toBe(false);
+    });
+  });
+
+  it('are decided by the days ahead and the hour, which the decision reports', () => {
+    const now = { date: '2024-06-11' as LocalDate, hour: 14 };
+    const decide = (days: number, slot: string) =>
+      decideSlot(plusDays(now.date, days), slot, 'urgent', now);
+    const ahead = (days: number) =>
+      ({ what: 'days ahead', value: days, limit: 0, test: 'at least', margin: days }) as const;
+    const hour = { what: 'hour now', value: 14 };
+    const late = { limit: 13, test: 'at most', margin: -1, by: 'tomorrow-cut-offs' };
+    const closed = (rule: string, ...compared: readonly object[]) => ({
+      outcome: 'closed',
+      rule,
+      compared,
+    });
+    expect(decide(1, '08:00:00')).toEqual(
+      closed('too-late-for-tomorrow', ahead(1), { ...hour, ...late }),
+    );
+    expect(decide(2, '09:00:00')).toEqual(closed('no-slot', ahead(2)));
+    expect(decide(-1, '08:00:00')).toEqual(closed('day-has-passed', ahead(-1)));
+    expect(decideSlots(plusDays(now.date, 2), 'urgent', now).compared).toEqual([ahead(2), hour]);
+  });
+});
+
+it('the time of day is Morning until 12, Afternoon until 16, and Evening after', () => {
+  expect([0, 11, 12, 15, 16, 23].map(timeOfDay).join(' ')).toBe(
+    'Morning Morning Afternoon Afternoon Evening Evening',
+  );
 });

@@ -113,52 +113,6 @@ const problemArea = ({ jobType }: Given, world: World): Target => {
   return isArea(jobType) ? to(areas[jobType].first) : to('policyNotCovered');
 };
 
-const heating = ({ heatingProblemRelateTo }: Given): Target => {
-  switch (heatingProblemRelateTo) {
-    case 'underfloorHeating':
-      return notCovered('underfloorHeating');
-    case 'seriousWaterLeak':
-      return to('heatingGroup2');
-    case 'heatingPipes':
-      return to('heatingLeakVisibility');
-    default:
-      return to('vulnerability');
-  }
-};
-
-const electric = ({ electricIssue }: Given): Target | undefined => {
-  switch (electricIssue) {
-    case 'outdoorLighting':
-      return to('electricGroup2');
-    case 'indoorSocketsLightingSwitches':
-    case 'doorbellsSmokeAlarmsExtractors':
-      return to('vulnerability');
-    case 'electricShowers':
-      return notCovered('electricShowers');
-    case 'electricOrUnderfloorHeating':
-      return notCovered('electricOrUnderfloorHeating');
-    default:
-      return undefined;
-  }
-};
-
-const plumbing = ({ plumbingIssue }: Given, { includedProducts }: World): Target => {
-  switch (plumbingIssue) {
-    case 'showers':
-      return notCovered('showers');
-    case 'flexiblePipes':
-      return notCovered('flexiblePipes');
-    case 'taps':
-      return includedProducts.includes('taps') ? to('vulnerability') : notCovered('taps');
-    case 'pipework':
-      return to('pipeworkInsideProperty');
-    case 'toilets':
-      return to('toiletIssue');
-    default:
-      return to('vulnerability');
-  }
-};
-
 const toilet = (given: Given, { includedProducts, jobTypesWithOpenJob }: World): Target => {
   if (given['plumbingToiletType'] === 'saniflow') return notCovered('saniflowToilets');
   if (given['plumbingToiletBlockage'] !== 'Yes') return to('vulnerability');
@@ -168,51 +122,92 @@ const toilet = (given: Given, { includedProducts, jobTypesWithOpenJob }: World):
     : asDrainage('vulnerability');
 };
 
-const drains = ({ drainsProblemRelateTo }: Given): Target | undefined => {
-  switch (drainsProblemRelateTo) {
-    case 'blockedDrainToiletSinkShower':
-      return to('vulnerability');
-    case 'sharedDrainage':
-      return notCovered('sharedDrainage');
-    case 'crackedPipes':
-      return notCovered('crackedPipes');
-    case 'septicTanksPumpsCesspits':
-      return notCovered('septicTanksPumpsAndCesspits');
-    default:
-      return undefined;
-  }
-};
+/** An answer and its target, or the target of all other answers; the first one that applies decides. */
+type Edge = readonly [ClaimAnswerKey, string, Target] | readonly [Target];
 
-const doors = ({ doorsIssueArea }: Given): Target | undefined => {
-  switch (doorsIssueArea) {
-    case 'mainResidence':
-      return to('doorsMainResidence');
-    case 'garage':
-      return to('doorsGarage');
-    case 'outbuilding':
-      return notCovered('outbuildingDoors');
-    default:
-      return undefined;
-  }
-};
+const covered: Target = to('vulnerability');
 
-const pests = ({ pestsType }: Given): Target | undefined => {
-  switch (pestsType) {
-    case 'ratsAndMice':
-      return to('miceGroup1');
-    case 'waspsAndHornets':
-      return to('waspGroup1');
-    case 'squirrels':
-      return notCovered('squirrels');
-    case 'crawlingPests':
-      return notCovered('crawlingPests');
-    case 'fleasAndClusterFlies':
-      return notCovered('fleasAndClusterFlies');
-    case 'bees':
-      return notCovered('bees');
-    default:
-      return undefined;
-  }
+/** The stages at which the answers alone decide. */
+const edgesByAnswer: { readonly [Stage in ClaimStage]?: readonly Edge[] } = {
+  boilerGroup1: [
+    ['gasLeak', 'Yes', to('gasLeakRejection')],
+    ['gasHeat', 'Yes', notCovered('underfloorHeatingAndHeatPumps')],
+    [to('boilerGroup2')],
+  ],
+  boilerGroup2: [[covered]],
+  heatingGroup1: [
+    ['heatingProblemRelateTo', 'underfloorHeating', notCovered('underfloorHeating')],
+    ['heatingProblemRelateTo', 'seriousWaterLeak', to('heatingGroup2')],
+    ['heatingProblemRelateTo', 'heatingPipes', to('heatingLeakVisibility')],
+    [covered],
+  ],
+  heatingGroup2: [[covered]],
+  heatingLeakVisibility: [[covered]],
+  electricGroup1: [
+    ['electricIssue', 'outdoorLighting', to('electricGroup2')],
+    ['electricIssue', 'indoorSocketsLightingSwitches', covered],
+    ['electricIssue', 'doorbellsSmokeAlarmsExtractors', covered],
+    ['electricIssue', 'electricShowers', notCovered('electricShowers')],
+    ['electricIssue', 'electricOrUnderfloorHeating', notCovered('electricOrUnderfloorHeating')],
+  ],
+  electricGroup2: [
+    ['electricOutdoorAbove3m', 'Yes', notCovered('outdoorLightingAbove3m')],
+    [covered],
+  ],
+  plumbingGroup1: [
+    ['plumbingIssue', 'showers', notCovered('showers')],
+    ['plumbingIssue', 'flexiblePipes', notCovered('flexiblePipes')],
+    ['plumbingIssue', 'pipework', to('pipeworkInsideProperty')],
+    ['plumbingIssue', 'toilets', to('toiletIssue')],
+    [covered],
+  ],
+  pipeworkInsideProperty: [
+    ['plumbingPipeworkInside', 'No', notCovered('pipeworkOutside')],
+    [covered],
+  ],
+  drainageGroup1: [
+    ['drainsProblemRelateTo', 'blockedDrainToiletSinkShower', covered],
+    ['drainsProblemRelateTo', 'sharedDrainage', notCovered('sharedDrainage')],
+    ['drainsProblemRelateTo', 'crackedPipes', notCovered('crackedPipes')],
+    [
+      'drainsProblemRelateTo',
+      'septicTanksPumpsCesspits',
+      notCovered('septicTanksPumpsAndCesspits'),
+    ],
+  ],
+  windowsGroup1: [
+    ['affectedWindowInMainHouse', 'No', notCovered('windowsOutsideMainHouse')],
+    ['externalWindow', 'No', notCovered('internalWindows')],
+    [covered],
+  ],
+  locksGroup1: [
+    ['affectedLockInMainHouse', 'No', notCovered('locksOutsideMainHouse')],
+    [to('locksGroup2')],
+  ],
+  locksGroup2: [
+    ['lockedOutFromProperty', 'No', notCovered('locksWithoutLockOut')],
+    ['lockOnExternalWindowOrDoor', 'No', notCovered('internalLocks')],
+    [covered],
+  ],
+  doorsGroup1: [
+    ['doorsIssueArea', 'mainResidence', to('doorsMainResidence')],
+    ['doorsIssueArea', 'garage', to('doorsGarage')],
+    ['doorsIssueArea', 'outbuilding', notCovered('outbuildingDoors')],
+  ],
+  doorsMainResidence: [['doorsTypeOf', 'internal', notCovered('internalDoors')], [covered]],
+  doorsGarage: [['doorsElectric', 'Yes', notCovered('electricGarageDoors')], [covered]],
+  pestsGroup1: [
+    ['pestsType', 'ratsAndMice', to('miceGroup1')],
+    ['pestsType', 'waspsAndHornets', to('waspGroup1')],
+    ['pestsType', 'squirrels', notCovered('squirrels')],
+    ['pestsType', 'crawlingPests', notCovered('crawlingPests')],
+    ['pestsType', 'fleasAndClusterFlies', notCovered('fleasAndClusterFlies')],
+    ['pestsType', 'bees', notCovered('bees')],
+  ],
+  miceGroup1: [['pestsMiceInsideHome', 'No', notCovered('ratsAndMiceOutside')], [covered]],
+  waspGroup1: [['pestsWaspsInsideProperty', 'No', notCovered('waspNestsOutside')], [covered]],
+  vulnerability: [[to('chooseDate')]],
+  paymentDetails: [[to('submitClaim')]],
 };
 
 /** The target of a stage; `undefined` at an end, and for an option that the specification does not have. */
@@ -221,83 +216,16 @@ export const decideByTheDocument = (
   given: Given,
   world: World,
 ): Target | undefined => {
-  switch (stage) {
-    case 'problemArea':
-      return problemArea(given, world);
-    case 'boilerGroup1':
-      if (given['gasLeak'] === 'Yes') return to('gasLeakRejection');
-      return given['gasHeat'] === 'Yes'
-        ? notCovered('underfloorHeatingAndHeatPumps')
-        : to('boilerGroup2');
-    case 'heatingGroup1':
-      return heating(given);
-    case 'electricGroup1':
-      return electric(given);
-    case 'electricGroup2':
-      return given['electricOutdoorAbove3m'] === 'Yes'
-        ? notCovered('outdoorLightingAbove3m')
-        : to('vulnerability');
-    case 'plumbingGroup1':
-      return plumbing(given, world);
-    case 'pipeworkInsideProperty':
-      return given['plumbingPipeworkInside'] === 'No'
-        ? notCovered('pipeworkOutside')
-        : to('vulnerability');
-    case 'toiletIssue':
-      return toilet(given, world);
-    case 'drainageGroup1':
-      return drains(given);
-    case 'windowsGroup1':
-      if (given['affectedWindowInMainHouse'] === 'No') return notCovered('windowsOutsideMainHouse');
-      return given['externalWindow'] === 'No' ? notCovered('internalWindows') : to('vulnerability');
-    case 'locksGroup1':
-      return given['affectedLockInMainHouse'] === 'No'
-        ? notCovered('locksOutsideMainHouse')
-        : to('locksGroup2');
-    case 'locksGroup2':
-      if (given['lockedOutFromProperty'] === 'No') return notCovered('locksWithoutLockOut');
-      return given['lockOnExternalWindowOrDoor'] === 'No'
-        ? notCovered('internalLocks')
-        : to('vulnerability');
-    case 'doorsGroup1':
-      return doors(given);
-    case 'doorsMainResidence':
-      return given['doorsTypeOf'] === 'internal'
-        ? notCovered('internalDoors')
-        : to('vulnerability');
-    case 'doorsGarage':
-      return given['doorsElectric'] === 'Yes'
-        ? notCovered('electricGarageDoors')
-        : to('vulnerability');
-    case 'pestsGroup1':
-      return pests(given);
-    case 'miceGroup1':
-      return given['pestsMiceInsideHome'] === 'No'
-        ? notCovered('ratsAndMiceOutside')
-        : to('vulnerability');
-    case 'waspGroup1':
-      return given['pestsWaspsInsideProperty'] === 'No'
-        ? notCovered('waspNestsOutside')
-        : to('vulnerability');
-    case 'boilerGroup2':
-    case 'heatingGroup2':
-    case 'heatingLeakVisibility':
-      return to('vulnerability');
-    case 'vulnerability':
-      return to('chooseDate');
-    case 'chooseDate':
-      return world.contributionDue && !isListed(world.jobTypesToReattend, given['jobType'])
-        ? to('paymentDetails')
-        : to('submitClaim');
-    case 'paymentDetails':
-      return to('submitClaim');
-    case 'submitClaim':
-    case 'gasLeakRejection':
-    case 'policyNotCovered':
-    case 'sameJobTypeAlreadyOpen':
-    case 'optionNotCovered':
-      return undefined;
-  }
+  if (stage === 'problemArea') return problemArea(given, world);
+  if (stage === 'toiletIssue') return toilet(given, world);
+  if (given['plumbingIssue'] === 'taps' && stage === 'plumbingGroup1')
+    return world.includedProducts.includes('taps') ? covered : notCovered('taps');
+  if (stage === 'chooseDate')
+    return world.contributionDue && !isListed(world.jobTypesToReattend, given['jobType'])
+      ? to('paymentDetails')
+      : to('submitClaim');
+  const edge = edgesByAnswer[stage]?.find((one) => one.length === 1 || given[one[0]] === one[1]);
+  return edge?.length === 1 ? edge[0] : edge?.[2];
 };
 
 export type Walk = {

@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Urgency, claimDays, slotsOn, isVisitSlot, visitSlots } from '#domain/booking';
+import { claimDays, isVisitSlot, slotsOn, visitSlots, type Urgency } from '#domain/booking';
 import {
-  type ClaimAnswers,
-  preferredDays,
   chooseDay,
+  chosenDays,
   firstFreePreferredDay,
+  offerMoments,
   preferredDayOf,
-  type DayChoice,
+  preferredDays,
   validateStage,
+  type ClaimAnswers,
+  type DayChoice,
 } from '#domain/claim';
-import type { LondonTime } from '#domain/time';
-import { validDays } from '../../generators/domain/answers.ts';
-import { anyLondonTime } from '../../generators/domain/clocks.ts';
-import { plusDays } from '../../generators/domain/calendar-oracle.ts';
+import { instant, londonTime, type LondonTime } from '#domain/time';
 import { forAll, forCases } from '../../for-all.ts';
+import { validDays } from '../../generators/domain/answers.ts';
+import { plusDays } from '../../generators/domain/calendar-oracle.ts';
+import { anyInstant, anyLondonTime } from '../../generators/domain/clocks.ts';
 
 const anyUrgency = fc.constantFrom<Urgency>('normal', 'urgent', 'critical');
 
@@ -170,4 +172,35 @@ describe('choosing three days from one calendar', () => {
       dayTwoDate: '2026-06-17',
     });
   });
+});
+
+describe('the moments at which the days of a claim are checked', () => {
+  it('are now and half an hour ago, so that no day is lost while paying', () =>
+    forAll(anyInstant, (now) => {
+      expect(offerMoments(now)).toEqual([londonTime(now), londonTime(instant(now - 1_800_000))]);
+    }));
+});
+
+describe('the chosen days of a claim', () => {
+  const anyDate = fc.constantFrom(undefined, '', '2026-03-11', '2026-02-30', 'tomorrow');
+  const anySlots = fc.option(fc.array(fc.constantFrom<string>(...visitSlots, 'NIGHT')), {
+    nil: undefined,
+  });
+
+  it('have an existing date and an existing slot', () =>
+    forAll(fc.array(fc.tuple(anyDate, anySlots), { minLength: 3, maxLength: 3 }), (given) => {
+      const answers = Object.fromEntries<unknown>(
+        preferredDays.flatMap((day, index) => [
+          [`${day}Date`, given[index]?.[0]],
+          [`${day}Time`, given[index]?.[1]],
+        ]),
+      ) as ClaimAnswers;
+      const whole = given
+        .map(([date, slots = []]) => ({
+          date,
+          slots: slots.filter((slot) => slot !== 'NIGHT'),
+        }))
+        .filter(({ date, slots }) => date === '2026-03-11' && slots.length > 0);
+      expect(chosenDays(answers)).toEqual(whole);
+    }));
 });

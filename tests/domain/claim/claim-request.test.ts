@@ -1,17 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimRequest } from '#domain/claim';
-import { claimProgress } from '../../../domain/claim/claim-route.ts';
-import { decideClaimUrgency } from '../../../domain/claim/claim-urgency.ts';
-import { claimJobTypes, type ClaimJobType } from '#domain/cover';
+import {
+  claimCustomer,
+  claimRequest,
+  customerBoiler,
+  otherHomeOf,
+  propertyInShort,
+  replayClaim,
+  type ClaimAnswers,
+  type ClaimFacts,
+} from '#domain/claim';
+import { claimJobTypes, jobCategories, type ClaimJobType, type JobCategory } from '#domain/cover';
 import type { UserMode } from '#domain/identity';
 import { decideReattend } from '#domain/repair';
 import { instant } from '#domain/time';
+import { forAll, forCases } from '../../for-all.ts';
 import { anyAcceptedCase } from '../../generators/domain/answers.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
-import { routesThrough, tuesday, wideCover } from './every-route.ts';
+import { account, contract } from '../../infrastructure/wire/domain-examples.ts';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
+import { decideClaimUrgency } from '../../../domain/claim/claim-urgency.ts';
 import { categoryByTheDocument, stageTakes, walkByTheDocument } from './by-the-document.ts';
-import { forAll } from '../../for-all.ts';
+import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
 
 const createdAbout = (jobType: string) =>
   routesThrough(wideCover).filter(
@@ -68,5 +79,212 @@ describe('the request of a claim', () => {
         relatedJob === null ? undefined : 'Reattend',
       );
     });
+  });
+});
+
+const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
+/** A typed text and the value expected from it. */
+const anyTyped = fc.oneof(
+  anyBlank.map((typed) => ({ typed, expected: undefined })),
+  fc
+    .tuple(fc.constantFrom('Vaillant 837', 'F22', '3', 'Ravenheat'), fc.constantFrom('', ' '))
+    .map(([words, space]) => ({ typed: `${space}${words}${space}`, expected: words })),
+);
+
+const answer = (key: string, typed: string | undefined) =>
+  typed === undefined ? {} : { [key]: typed };
+
+describe('the boiler that a customer describes', () => {
+  it('has the trimmed text of each field, and no value for an empty field', () =>
+    forAll(anyTyped, anyTyped, anyTyped, anyTyped, (maker, model, code, age) => {
+      const given = customerBoiler({
+        boilerMaker: 'other',
+        ...answer('boilerMakerOther', maker.typed),
+        ...answer('boilerModel', model.typed),
+        ...answer('boilerFaultCode', code.typed),
+        ...answer('boilerAge', age.typed),
+      });
+      const expected = {
+        make: maker.expected,
+        model: model.expected,
+        faultCode: code.expected,
+        age: age.expected,
+      };
+      const isAnything = [maker, model, code, age].some(
+        ({ expected: given }) => given !== undefined,
+      );
+      expect(given).toEqual(isAnything ? expected : undefined);
+    }));
+
+  it('has a listed maker, or a free text with "other" only', () => {
+    const given = { boilerMaker: 'vaillant', boilerMakerOther: 'Ravenheat' };
+    expect(customerBoiler(given)?.make).toBe('vaillant');
+  });
+});
+
+describe('the property of a claim', () => {
+  const home = { address: '1 Gas Lane, London', postcode: 'SW1A 1AA' };
+
+  it('is its address with the postcode last, or the postcode alone', () => {
+    expect(propertyInShort(home)).toBe('1 Gas Lane, London, SW1A 1AA');
+    expect(propertyInShort({ postcode: 'SW1A 1AA' })).toBe('SW1A 1AA');
+  });
+
+  it('has the first line and the town of the contract, where they are known', () => {
+    const addressOf = (addressLines: readonly string[], town: string) =>
+      claimCustomer(
+        account,
+        { ...contract, property: { ...contract.property, addressLines, town } },
+        [],
+      ).address;
+    expect(addressOf(['1 Gas Lane', 'Flat 2'], 'London')).toBe('1 Gas Lane, London');
+    expect(addressOf([' '], 'London')).toBe('London');
+    expect(addressOf([], '')).toBe('');
+  });
+
+  it('is another home than that of a job in another property, in any spelling', () => {
+    expect(otherHomeOf({ property: '1 GAS Lane, London, SW1A 1AA' }, home)).toBeUndefined();
+    expect(otherHomeOf({ property: '2 Gas Lane' }, home)).toBe('2 Gas Lane');
+    expect(otherHomeOf({}, home)).toBeUndefined();
+  });
+});
+
+type Created = {
+  readonly category: JobCategory;
+  readonly answers: ClaimAnswers;
+  readonly facts: ClaimFacts;
+};
+
+/** A claim for every path to submitClaim, in every world. */
+const createdClaims: readonly (Created & { readonly jobType: string | undefined })[] =
+  worlds.flatMap((facts) =>
+    routesThrough(facts).flatMap((given) => {
+      const progress = claimProgress(given, facts, [tuesday]);
+      const request = claimRequest({ progress, jobs: [], userMode: 'customer', now });
+      return request === undefined
+        ? []
+        : [{ category: request.category, answers: request.answers, facts, jobType: given.jobType }];
+    }),
+  );
+
+const wayOf = ({ answers, facts, jobType }: (typeof createdClaims)[number]) =>
+  claimProgress({ ...answers, ...(jobType === undefined ? {} : { jobType }) }, facts, [tuesday])
+    .passed.map(({ node, edge }) => `${node} ${edge.when}`)
+    .join();
+
+const oneOfEachRoute = [
+  ...new Map(createdClaims.map((created) => [wayOf(created), created])).values(),
+];
+
+const replay = ({ category, answers, facts }: Created) =>
+  replayClaim(category, answers, facts, [tuesday]);
+
+const find = (jobType: string, facts: ClaimFacts = wideCover): Created => {
+  const created = createdClaims.find((one) => one.jobType === jobType && one.facts === facts);
+  if (created === undefined) throw new Error(`No claim for ${jobType} is created`);
+  return created;
+};
+
+const failureOf = (created: Created) => {
+  const replayed = replay(created);
+  return replayed.replayed ? 'none' : replayed.failure;
+};
+
+/** Every answer that some claim gives. */
+const otherAnswers = [...new Set(createdClaims.flatMap(({ answers }) => Object.values(answers)))];
+
+const withoutAnswer = (answers: ClaimAnswers, key: keyof ClaimAnswers): ClaimAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key));
+
+describe('replaying a claim', () => {
+  it('finds the path of every created claim without its job type', () => {
+    for (const created of oneOfEachRoute) {
+      const replayed = replay(created);
+      const progress = claimProgress(
+        { ...created.answers, jobType: created.jobType ?? '' },
+        created.facts,
+        [tuesday],
+      );
+      expect(replayed).toEqual({ replayed: true, progress });
+    }
+    expect(new Set(oneOfEachRoute.map(({ jobType }) => jobType))).toEqual(new Set(claimJobTypes));
+  });
+});
+
+describe('a forged claim', () => {
+  it('is refused with another category', () => {
+    for (const created of oneOfEachRoute)
+      for (const category of jobCategories.filter((one) => one !== created.category))
+        expect(replay({ ...created, category }).replayed).toBe(false);
+  });
+
+  it('is refused when any required answer is missing', () => {
+    for (const jobType of claimJobTypes) {
+      const created = find(jobType);
+      const needed = (Object.keys(created.answers) as (keyof ClaimAnswers)[]).filter(
+        (key) => key !== 'boilerFaultCode',
+      );
+      for (const key of needed)
+        expect(replay({ ...created, answers: withoutAnswer(created.answers, key) }).replayed).toBe(
+          false,
+        );
+    }
+  });
+
+  it('with another answer is accepted exactly when the form accepts it too', () => {
+    const anyOther = fc.constantFrom(...oneOfEachRoute).chain((created) =>
+      fc.record({
+        created: fc.constant(created),
+        key: fc.constantFrom(...(Object.keys(created.answers) as (keyof ClaimAnswers)[])),
+        value: fc.oneof(
+          fc.constantFrom<string | readonly string[]>('', 'Maybe', '2024-06-18', '2024-12-25'),
+          fc.constantFrom(...otherAnswers),
+          fc.constantFrom([], ['09:00:00'], ['08:00:00']),
+        ),
+      }),
+    );
+    forCases(1000, anyOther, ({ created, key, value }) => {
+      const answers: ClaimAnswers = { ...created.answers, [key]: value };
+      const progress = claimProgress(
+        { ...answers, jobType: created.jobType ?? '' },
+        created.facts,
+        [tuesday],
+      );
+      const request = claimRequest({ progress, jobs: [], userMode: 'customer', now });
+      const isSame =
+        request?.category === created.category && isDeepStrictEqual(request.answers, answers);
+      expect(replay({ ...created, answers }).replayed).toBe(isSame);
+    });
+  });
+
+  it.each<[string, ClaimFacts]>([
+    ['of a product that the contract does not include', { ...wideCover, includedProducts: [] }],
+    ['of a category with an open job', { ...wideCover, jobTypesWithOpenJob: claimJobTypes }],
+  ])('with %s ends elsewhere', (_, facts) => {
+    for (const jobType of claimJobTypes)
+      expect(failureOf({ ...find(jobType), facts })).toBe('route-ends-elsewhere');
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['an answer of another route', { pestsType: 'bees' }],
+    ['an answer without a question', { colour: 'red' }],
+    ['words for a maker that is listed', { boilerMakerOther: 'Homemade' }],
+    ['an answer of the wrong form', { doorsElectric: true }],
+    ['a member of every object', { constructor: 'x' }],
+  ])('with %s is refused, and the answer is named', (_, extra) => {
+    const created = find('boiler');
+    expect(replay({ ...created, answers: { ...created.answers, ...extra } })).toMatchObject({
+      replayed: false,
+      failure: 'answers-off-the-path',
+      keys: Object.keys(extra),
+    });
+  });
+
+  it('with days that are no longer offered is refused', () => {
+    const created = find('boiler');
+    const later = { ...tuesday, date: '2025-06-11' as typeof tuesday.date };
+    const at = (...moments: readonly (typeof tuesday)[]) =>
+      replayClaim(created.category, created.answers, created.facts, moments).replayed;
+    expect([at(tuesday), at(later), at(later, tuesday), at()]).toEqual([true, false, true, false]);
   });
 });

@@ -1,9 +1,48 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimFlow, mayBeFree, type ClaimProgress } from '#domain/claim';
-import { claimProgress, decideClaimStage } from '../../../domain/claim/claim-route.ts';
+import {
+  claimFlow,
+  claimStages,
+  decideStage,
+  mayBeFree,
+  mostStagesAhead,
+  validateStage,
+  type ClaimFacts,
+  type ClaimProgress,
+} from '#domain/claim';
 import { claimJobTypes } from '#domain/cover';
+import { forAll, forCases } from '../../for-all.ts';
+import {
+  anyClaimFacts,
+  anyPartlyValidCase,
+  everyAnswer,
+  garbageAnswers,
+} from '../../generators/domain/answers.ts';
+import { anyLondonTime } from '../../generators/domain/clocks.ts';
+import { claimProgress, decideClaimStage } from '../../../domain/claim/claim-route.ts';
+import { checkFlow } from '../../../domain/flow/check-flow.ts';
+import { ends, stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
-import { walkByTheDocument } from './by-the-document.ts';
+
+describe('the claim graph', () => {
+  it('is sound', () => {
+    expect(checkFlow(claimFlow)).toEqual([]);
+  });
+
+  it('has exactly the stages of document 2', () => {
+    expect(new Set(claimStages)).toEqual(new Set([...Object.keys(stageTakes), ...ends]));
+  });
+});
+
+it('the decision of a stage is the edge that its answers and facts lead along, and the stage itself at an end', () =>
+  forAll(fc.constantFrom(...claimStages), everyAnswer, anyClaimFacts, (stage, answers, facts) => {
+    const edge = decideClaimStage(stage, answers, facts);
+    expect(decideStage(stage, answers, facts)).toMatchObject({
+      outcome: edge?.to ?? stage,
+      rule: edge?.when ?? 'otherwise',
+      because: edge?.because ?? 'The claim ends here',
+    });
+  }));
 
 const stagesOf = ({ passed, at }: ClaimProgress): readonly string[] => [
   ...passed.map(({ node }) => node),
@@ -73,4 +112,44 @@ describe('every route of complete answers', () => {
       expect(last?.edge.because).not.toBe('');
     }
   });
+});
+
+describe('progress along the claim route', () => {
+  it('always ends, with any answers', () =>
+    forCases(1000, garbageAnswers, anyClaimFacts, anyLondonTime, (answers, facts, now) => {
+      const progress = claimProgress(answers, facts, [now]);
+      expect(progress.passed.length).toBeLessThan(claimStages.length);
+      expect(claimStages).toContain(progress.at);
+      const taken = stagesOf(progress).flatMap((stage) => stageTakes[stage] ?? []);
+      expect(Object.keys(progress.live).filter((key) => !taken.includes(key))).toEqual([]);
+      for (const [key, value] of Object.entries(progress.live)) {
+        if (key.endsWith('Time')) expect(value).toSatisfy(Array.isArray);
+        else expect(typeof value).toBe('string');
+      }
+    }));
+
+  it('follows the table while the answers are valid, and stops at the first invalid stage', () =>
+    forCases(500, anyPartlyValidCase, ({ answers, facts, now }) => {
+      const progress = claimProgress(answers, facts, [now]);
+      const isEnd = ends.some((end) => end === progress.at);
+      const calendar = { urgency: progress.urgency.outcome, moments: [now] };
+      expect(validateStage(progress.at, answers, calendar).length === 0).toBe(isEnd);
+      for (const { node } of progress.passed)
+        expect(validateStage(node, answers, calendar)).toEqual([]);
+      const way = walkByTheDocument(answers, facts).stages;
+      expect(way.slice(0, progress.passed.length + 1)).toEqual(stagesOf(progress));
+    }));
+});
+
+it('the most stages ahead contain a payment where one may be due', () => {
+  const most = (facts: ClaimFacts) => mostStagesAhead(claimProgress({}, facts, []), facts);
+  expect(most({ ...wideCover, contributionDue: false })).toBe(most(wideCover) - 1);
+  expect(most({ ...wideCover, jobTypesToReattend: ['drainage'] })).toBe(most(wideCover));
+  // A blocked toilet becomes drainage, which is to be paid for.
+  const plumbing = (facts: ClaimFacts) =>
+    mostStagesAhead(
+      claimProgress({ jobType: 'plumbing', description: 'It drips' }, facts, []),
+      facts,
+    );
+  expect(plumbing({ ...wideCover, jobTypesToReattend: ['plumbing'] })).toBe(plumbing(wideCover));
 });

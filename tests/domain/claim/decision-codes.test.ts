@@ -1,6 +1,14 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { claimFlow, claimStages, isRefusal, claimDecisionCode, decisionCodes } from '#domain/claim';
+import {
+  claimDecisionCode,
+  claimFlow,
+  claimStages,
+  decisionCodes,
+  isOrAre,
+  isRefusal,
+  rejectedItemLabels,
+} from '#domain/claim';
 
 /** Every edge of the route that ends a claim without creating it. */
 const refusing = claimStages.flatMap((stage) => {
@@ -45,4 +53,22 @@ describe('the code of a decision', () => {
     const path = join(resolve(import.meta.dirname, '../../..'), 'docs/decision-codes.md');
     await expect(page).toMatchFileSnapshot(path);
   });
+});
+
+describe('the verb for a rejected item', () => {
+  it.each([
+    ['Showers', 'are'],
+    ['Fleas and cluster flies', 'are'],
+    ['Underfloor heating and heat pump', 'are'],
+    ['Sandstone', 'is'],
+    ['Band and', 'is'],
+    ['', 'is'],
+  ] as const)('of %j is "%s"', (label, verb) => {
+    expect(isOrAre(label)).toBe(verb);
+  });
+});
+
+it('every rejected item has its own label', () => {
+  const labels = Object.values(rejectedItemLabels);
+  expect(new Set(labels).size).toBe(labels.length);
 });

@@ -1,36 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  closeQuestions,
+  completePart,
+  fitsPartName,
   grossOfUsed,
+  partFormGaps,
+  partFormOf,
   requestedParts,
   requestedPartsAnswer,
   unusedLine,
   usedJobParts,
-  closeQuestions,
 } from '#domain/close';
-import { type AnswerLine, readAnswer } from '#domain/flow';
+import { readAnswer, type AnswerLine } from '#domain/flow';
 import { forAll } from '../../for-all.ts';
-
-const anyPart = fc.record({
-  name: fc.constantFrom('Pump', 'Valve', 'Fan'),
-  quantity: fc.integer({ min: 1, max: 3 }),
-  cost: fc.integer({ min: 0, max: 20_000 }),
-});
-const anyHours = fc.record({
-  primary: fc.constantFrom(0.5, 1, 2),
-  secondary: fc.constantFrom(0, 0.5),
-  tolerance: fc.constantFrom(0, 0.25),
-});
+import { anyPart } from './authorisation/any-parts.ts';
 
 describe('the requested parts of a close', () => {
   it('are the lines of the answer, with the hours of the catalogue where known', () =>
-    forAll(
-      fc.array(fc.tuple(anyPart, fc.option(anyHours, { nil: undefined })), { maxLength: 4 }),
-      (given) => {
-        const parts = given.map(([part, hours]) => ({ ...part, hours }));
-        expect(requestedParts(requestedPartsAnswer(parts as never))).toEqual(parts);
-      },
-    ));
+    forAll(fc.array(anyPart), (parts) => {
+      expect(requestedParts(requestedPartsAnswer(parts))).toEqual(parts);
+    }));
 
   it('are empty when the answer is not a list of lines', () => {
     for (const answer of [undefined, 'Pump', 1, true, [], ['Pump']])
@@ -56,7 +46,9 @@ describe('the requested parts of a close', () => {
 describe('the parts of a job', () => {
   it('cost the sum of the used parts', () =>
     forAll(fc.array(fc.tuple(anyPart, fc.boolean()), { maxLength: 4 }), (given) => {
-      const parts = usedJobParts(given.map(([part, used]) => ({ ...part, used })));
+      const parts = usedJobParts(
+        given.map(([{ name, quantity, cost }, used]) => ({ name, quantity, cost, used })),
+      );
       expect(parts.map(({ used, actualCost }) => [used, actualCost])).toEqual(
         given.map(([{ cost }, used]) => [used, used ? cost : undefined]),
       );
@@ -83,4 +75,61 @@ it('an unused part is valid with any earlier text in its fields', () => {
       partsUsed: [{ name: 'Pump', used: false, quantity: kept }],
     });
   });
+});
+
+const pump = { name: 'Pump', hours: undefined };
+
+const forms = fc.record({
+  part: fc.option(fc.constant(pump), { nil: undefined }),
+  cost: fc.oneof(fc.string(), fc.double({ min: 0, max: 9999 }).map(String)),
+  quantity: fc.oneof(fc.string(), fc.nat(2000).map(String)),
+});
+
+describe('the form of a part', () => {
+  it.each([
+    ['🔥'.repeat(255), true],
+    ['🔥'.repeat(256), false],
+    [' ', false],
+  ])('a part can be named %s: %s', (name, fits) => {
+    expect(fitsPartName(name)).toBe(fits);
+  });
+
+  it.each([
+    [{ part: undefined, cost: '', quantity: '' }, ['no-part', 'no-cost', 'no-quantity']],
+    [{ part: pump, cost: 'twelve', quantity: '1' }, ['cost-not-a-number']],
+    [{ part: pump, cost: '-1', quantity: '1' }, ['cost-not-a-number']],
+    [{ part: pump, cost: '0', quantity: '1' }, []],
+    [{ part: pump, cost: ' \t', quantity: '1' }, ['no-cost']],
+    [{ part: pump, cost: '\u200b\u2060', quantity: '1' }, ['no-cost']],
+  ] as const)('with %j reports the missing fields %j', (form, gaps) => {
+    expect(partFormGaps(form)).toEqual(gaps);
+  });
+
+  it('completes to a line exactly when no field is missing', () =>
+    forAll(forms, (form) => {
+      expect(completePart(form) !== undefined).toBe(partFormGaps(form).length === 0);
+    }));
+
+  it('accepts only a whole number of pieces from 1 to 999', () => {
+    const near = fc.stringMatching(/^ ?[-+£]?\d{1,4}([.,x ]\d{0,2})?$/);
+    forAll(fc.oneof(near, fc.string()), (quantity) => {
+      const meant = Number(quantity);
+      const isWhole = /^\s*\d{1,3}\s*$/.test(quantity) && meant > 0;
+      expect(completePart({ part: pump, cost: '12', quantity })?.quantity).toBe(
+        isWhole ? meant : undefined,
+      );
+    });
+  });
+
+  it('reads full-width digits of a quantity, as it does in a cost', () => {
+    expect(completePart({ part: pump, cost: '１２', quantity: '２' })).toMatchObject({
+      cost: 1200,
+      quantity: 2,
+    });
+  });
+
+  it('that is filled from a line completes to the same line', () =>
+    forAll(anyPart, (line) => {
+      expect(completePart(partFormOf(line))).toEqual(line);
+    }));
 });

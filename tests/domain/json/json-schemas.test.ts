@@ -4,18 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { decideUnstructuredEstimate, type CloseAnswers } from '#domain/close';
 import { claimJobTypes } from '#domain/cover';
 import { noPence } from '#domain/money';
-import { eraseReceipt, receipt } from '#domain/receipt';
+import { eraseReceipt } from '#domain/receipt';
 import { closeAnswers } from '#domain/testing';
-import { instant } from '#domain/time';
 import * as json from '../../../domain/public/json.ts';
 import { closeWith } from '../close/close-answers.ts';
 import { closeWorlds } from '../close/close-worlds.ts';
 import { everyAnswer } from '../../generators/domain/answers.ts';
+import { receiptOf } from '../receipt/receipt-of.ts';
 import { followingJson, follows, unknownWords, withOneChange } from './json-schema.ts';
 import { forAll } from '../../for-all.ts';
 
 const { readJson, ...schemas } = json;
 const named: readonly (readonly [string, json.Schema<unknown>])[] = Object.entries(schemas);
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 // Compiles only if libraries that take a Standard Schema take ours.
 const forLibraries: readonly (StandardSchemaV1 & StandardJSONSchemaV1)[] = Object.values(schemas);
@@ -27,19 +29,14 @@ it('every input of a rule has a schema', () => {
 describe.each(named)('%s', (_, schema) => {
   const { validate, jsonSchema } = schema['~standard'];
 
-  it('is written in words of JSON Schema that the drafts 7 and 2020-12 share', () => {
+  it('is written for the drafts 7 and 2020-12 alone, in words of JSON Schema that both have', () => {
     expect(unknownWords(schema.jsonSchema)).toEqual([]);
     const draft = jsonSchema.input({ target: 'draft-2020-12' });
-    expect(draft).toEqual({
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      ...schema.jsonSchema,
-    });
+    const $schema = 'https://json-schema.org/draft/2020-12/schema';
+    expect(draft).toEqual({ $schema, ...schema.jsonSchema });
     expect(jsonSchema.input({ target: 'draft-07' })).toMatchObject({
       $schema: 'http://json-schema.org/draft-07/schema#',
     });
-  });
-
-  it('refuses a target that its JSON Schema is not written for', () => {
     for (const side of ['input', 'output'] as const)
       expect(() => jsonSchema[side]({ target: 'openapi-3.0' })).toThrow(
         'target: expected one of draft-2020-12, draft-07, found "openapi-3.0"',
@@ -68,27 +65,19 @@ describe.each(named)('%s', (_, schema) => {
     );
   });
 
-  it('names as its default what it reads for a missing field', () => {
+  it('reads JSON as a value that follows the schema of its output, and a missing field as its default', () => {
     const fields = (schema.jsonSchema as { readonly properties?: object }).properties ?? {};
-    forAll(followingJson(schema.jsonSchema), (value) => {
-      for (const [field, form] of Object.entries(fields)) {
-        const read = readJson({ schema, json: { ...(value as object), [field]: undefined } });
-        if (read.valid)
-          expect((read.value as { readonly [name: string]: unknown })[field]).toEqual(
-            (form as { readonly default?: unknown }).default,
-          );
-      }
-    });
-  });
-
-  it('reads JSON as a value that follows the schema of its output', () => {
     const output = jsonSchema.output({ target: 'draft-2020-12' });
     forAll(followingJson(schema.jsonSchema), (value) => {
       const read = readJson({ schema, json: value });
-      expect(read.valid).toBe(true);
-      if (!read.valid) return;
-      const sent: unknown = JSON.parse(JSON.stringify(read.value));
-      expect(follows(sent, output)).toBe(true);
+      expect(follows(read.valid && asJson(read.value), output)).toBe(true);
+      for (const [field, form] of Object.entries(fields)) {
+        const without = readJson({ schema, json: { ...(value as object), [field]: undefined } });
+        if (without.valid)
+          expect((without.value as { readonly [name: string]: unknown })[field]).toEqual(
+            (form as { readonly default?: unknown }).default,
+          );
+      }
     });
   });
 });
@@ -104,10 +93,8 @@ describe('the answers of the flows', () => {
 
   it('accepts every answer that a question of the close accepts, and what support has answered', () => {
     const accepts = (answers: CloseAnswers) => {
-      const sent: unknown = JSON.parse(JSON.stringify(answers));
-      expect(readJson({ schema: json.closeAnswersSchema, json: sent })).toMatchObject({
-        valid: true,
-      });
+      const read = readJson({ schema: json.closeAnswersSchema, json: asJson(answers) });
+      expect(read).toMatchObject({ valid: true });
     };
     forAll(closeAnswers(fc), accepts);
     for (const world of closeWorlds) accepts(closeWith(world, {}));
@@ -134,17 +121,16 @@ describe('the answers of the flows', () => {
 });
 
 describe('decisions and receipts', () => {
-  const decision = decideUnstructuredEstimate(
-    { hours: 1, parts: noPence, previousVisits: 0 },
-    undefined,
-  );
+  const written = receiptOf([{ decision: 'urgency', inputs: { vulnerable: 'Yes' } }]);
+  const estimate = { hours: 1, parts: noPence, previousVisits: 0 };
 
-  it('accepts a decision of a rule, with its other fields', () => {
-    const sent: unknown = JSON.parse(JSON.stringify(decision));
-    expect(readJson<unknown>({ schema: json.decisionSchema, json: sent })).toEqual({
-      valid: true,
-      value: sent,
-    });
+  it.each<[string, json.Schema<unknown>, unknown]>([
+    ['a decision', json.decisionSchema, decideUnstructuredEstimate(estimate, undefined)],
+    ['a receipt', json.receiptSchema, written],
+    ['a receipt without personal values', json.receiptSchema, eraseReceipt(written)],
+  ])('accepts %s as it was written, with all its fields', (_, schema, value) => {
+    const sent = asJson(value);
+    expect(readJson({ schema, json: sent })).toEqual({ valid: true, value: sent });
   });
 
   it('reads a decision with its inputs as a receipt keeps it, a moment of ISO 8601 too', () => {
@@ -171,22 +157,5 @@ describe('decisions and receipts', () => {
   ])('names the fault of a decision with other inputs: %j', (value, fault) => {
     const read = readJson<unknown>({ schema: json.decisionCaseSchema, json: value });
     expect(read).toEqual({ valid: false, faults: [expect.stringMatching(fault)] });
-  });
-
-  it('accepts a receipt as it was written, also without its personal values', () => {
-    const written = receipt({
-      subject: 'claim',
-      reference: 'JOB-1',
-      outcome: 'accepted',
-      now: instant(0),
-      decisions: [{ decision: 'urgency', inputs: { vulnerable: 'Yes' } }],
-      about: { name: 'Kim Lee' },
-      secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
-    });
-    for (const one of [written, eraseReceipt(written)]) {
-      const sent: unknown = JSON.parse(JSON.stringify(one));
-      const read = readJson<unknown>({ schema: json.receiptSchema, json: sent });
-      expect(read).toEqual({ valid: true, value: sent });
-    }
   });
 });

@@ -37,8 +37,7 @@ it.each<[string, () => Shape<unknown>, unknown, string]>([
   ['no object', () => mapOf(number({})), [], 'an object, found a list'],
   ['nothing', () => anyJson, undefined, 'a value, found nothing'],
   ['null', () => number({}), null, 'a number, found null'],
-  ['no number', () => number({}), NaN, 'a number, found NaN'],
-  ['an endless number', () => number({}), JSON.parse('1e400'), 'a number, found Infinity'],
+  ['no number', () => number({}), JSON.parse('1e400'), 'a number, found Infinity'],
   ['a bigint', () => number({}), 10n, 'a number, found 10'],
   ['a part', () => number({ step: 1 }), 0.5, 'a whole number, found 0.5'],
   ['too many hours', hours, 3.5, 'a number of hours from 1 to 3 in steps of 0.5, found 3.5'],
@@ -46,7 +45,6 @@ it.each<[string, () => Shape<unknown>, unknown, string]>([
   ['a text above its limit', () => text(1), 'ab', 'a text of at most 1 characters, found "ab"'],
   ['no text of any length', () => text(), 5, 'a text, found 5'],
   ['another field', nested, { size: 1 }, 'an object with one of list, number, found an object'],
-  ['half of a character', () => textLike('^.$', 'one character'), '', 'one character, found ""'],
   ['no text', () => textLike('[0-9]', 'a digit'), 5, 'a digit, found 5'],
 ])('%s is reported with what was expected and found', (_, shape, json, fault) => {
   expect(readBy(toSchema(shape()), json)).toEqual({
@@ -88,10 +86,6 @@ it.each<[object, () => Shape<unknown>]>([
       additionalProperties: false,
     },
     () => record({ required: { a: flag } }),
-  ],
-  [
-    { type: 'object', properties: { a: { type: 'boolean' } }, additionalProperties: false },
-    () => record({ absent: { a: ifAbsent(flag, undefined) } }),
   ],
   [
     { type: 'object', properties: { a: { type: 'boolean' } } },

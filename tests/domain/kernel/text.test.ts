@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEmailAddress, parseOneTimeCode, parsePostcode } from '#domain/identity';
-import { parsePounds, parsePoundsUp } from '#domain/money';
 import {
-  countCharacters,
-  isBlankText,
-  hasBrokenCharacters,
-  oneLine,
   cleanText,
+  comparableName,
+  compareWithLimit,
+  countCharacters,
   digitsIn,
+  hasBrokenCharacters,
+  isBlankText,
+  nameReader,
+  oneLine,
 } from '#domain/kernel';
+import { parsePounds, parsePoundsUp } from '#domain/money';
 import { forAll } from '../../for-all.ts';
 
 /** Characters that come with text copied from a page, a message or a document (decisions, "Invisible characters"). */
@@ -151,4 +154,51 @@ it.each([
   ['none', ''],
 ])('the digits in %j are %j', (text, digits) => {
   expect(digitsIn(text)).toBe(digits);
+});
+
+describe('a name that is compared', () => {
+  const anySeparator = fc
+    .array(fc.constantFrom(' ', '-', '\t', '\n'), { maxLength: 3 })
+    .map((characters) => characters.join(''));
+  const anyWords = fc.array(fc.constantFrom('boiler', 'and', 'controls', 'é', '7'));
+
+  it('has neither case, spaces nor hyphens', () =>
+    forAll(
+      anyWords,
+      fc.array(fc.tuple(anySeparator, fc.boolean()), { minLength: 1 }),
+      (words, ways) => {
+        const written = words
+          .map((word, at) => {
+            const [separator, isUpper] = ways[at % ways.length] ?? ['', false];
+            return (isUpper ? word.toUpperCase() : word) + separator;
+          })
+          .join('');
+        expect(comparableName(written)).toBe(words.join(''));
+      },
+    ));
+});
+
+describe('a reader of names', () => {
+  it.each([
+    [' EN-ROUTE ', 'En Route'],
+    ['travelling', 'En Route'],
+    ['Sent to SME', 'sent-to-sme'],
+    ['Route', undefined],
+    ['constructor', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('reads %j as %j', (raw, name) => {
+    const read = nameReader(['En Route', 'Sent to SME', 'sent-to-sme'], { Travelling: 'En Route' });
+    expect(read(raw)).toBe(name);
+  });
+
+  it('needs no other names', () => {
+    expect(['yes', 'no'].map(nameReader(['Yes']))).toEqual(['Yes', undefined]);
+  });
+});
+
+it('a number compared with its limit reports the margin that remains', () => {
+  const compared = { what: 'hours', value: 9, limit: 12, test: 'at most', margin: 3 };
+  expect(compareWithLimit('hours', 9, 12)).toEqual(compared);
 });

@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { slotsOn, urgencies, visitSlots } from '#domain/booking';
 import {
-  isRebookingOffered,
-  rebookingDays,
-  visitDateTime,
+  abortReasonOfCancel,
+  cancelReasons,
   daySlotOf,
+  isRebookingOffered,
+  otherReasonText,
+  reasonProblems,
   rebookingAllowed,
+  rebookingDays,
   rebookingProblems,
+  rescheduleReasons,
+  visitDateTime,
   type RebookingForm,
 } from '#domain/repair';
-import { isRebookingDay } from '../../../domain/repair/rebooking.ts';
 import { formatLondonInstant, instant, type Instant, type LocalDate } from '#domain/time';
-import { slotsOn, urgencies, visitSlots } from '#domain/booking';
+import { forAll, forCases } from '../../for-all.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyDateOfCalendar, anyLocalDate, anyLondonTime } from '../../generators/domain/clocks.ts';
-import { forAll, forCases } from '../../for-all.ts';
+import { isRebookingDay } from '../../../domain/repair/rebooking.ts';
 
 describe('the days for rebooking a visit', () => {
   it('are after today and after one another, to the last date of the calendar', () =>
@@ -80,22 +85,17 @@ describe('the reschedule form', () => {
     slot: '12:00:00',
     confirmed: true,
   };
-  const problems = (
-    changes: Partial<RebookingForm>,
-    urgency: (typeof urgencies)[number] = 'urgent',
-    start?: Instant,
-  ) => rebookingProblems({ ...right, ...changes }, urgency, now, start);
+  const problems = (changes: Partial<RebookingForm>, start?: Instant) =>
+    rebookingProblems({ ...right, ...changes }, 'urgent', now, start);
 
   it.each<[Partial<RebookingForm>, readonly string[]]>([
     [{}, []],
     [{ reason: 'Duplicate' }, ['reason-missing']],
-    [{ reason: 'Customer not home' }, ['photo-missing']],
     [{ reason: 'Customer not home', photos: 1 }, []],
     [{ date: '' }, ['date-missing']],
     [{ slot: '' }, ['slot-missing']],
     [{ slot: '08:00:00' }, ['slot-not-offered']],
     [{ date: '2024-06-11' }, ['date-not-offered']],
-    [{ date: '2024-06-18' }, []],
     [{ date: '2024-06-19' }, ['date-not-offered']],
     [{ confirmed: false }, ['not-confirmed']],
     [
@@ -106,27 +106,50 @@ describe('the reschedule form', () => {
     expect(problems(changes)).toEqual(expected);
   });
 
-  const noonOfTheTwelfth = instant(Date.parse('2024-06-12T12:00:00+01:00'));
-
-  it.each<[Partial<RebookingForm>, readonly string[]]>([
-    [{}, ['time-unchanged']],
-    [{ slot: '16:00:00' }, []],
-    [{ date: '2024-06-13' }, []],
-    [{ date: '2024-06-31' }, ['date-not-offered']],
-    [{ confirmed: false }, ['time-unchanged', 'not-confirmed']],
-  ])(
-    'for a visit that begins on the twelfth at noon, with %j has the problems %j',
-    (changes, expected) => {
-      expect(problems(changes, 'urgent', noonOfTheTwelfth)).toEqual(expected);
-    },
-  );
-
-  it('accepts a time within the slot as different from its start', () => {
-    expect(problems({}, 'urgent', instant(noonOfTheTwelfth + 30 * 60_000))).toEqual([]);
+  it.each<[Partial<RebookingForm>, string, readonly string[]]>([
+    [{}, '2024-06-12T12:00', ['time-unchanged']],
+    [{}, '2024-06-12T12:30', []],
+    [{ slot: '16:00:00' }, '2024-06-12T12:00', []],
+    [{ date: '2024-06-13' }, '2024-06-12T12:00', []],
+    [{ date: '2024-06-31' }, '2024-06-12T12:00', ['date-not-offered']],
+    [{ date: '2024-06-11' }, '2024-06-11T12:00', ['date-not-offered']],
+    [{ confirmed: false }, '2024-06-12T12:00', ['time-unchanged', 'not-confirmed']],
+  ])('with %j for a visit that begins at %s has the problems %j', (changes, start, expected) => {
+    const begins = instant(Date.parse(`${start}:00+01:00`));
+    expect(problems(changes, begins)).toEqual(expected);
   });
+});
 
-  it('does not report the unchanged time of a day that is not offered', () => {
-    const today = instant(Date.parse('2024-06-11T12:00:00+01:00'));
-    expect(problems({ date: '2024-06-11' }, 'urgent', today)).toEqual(['date-not-offered']);
+const reasons = [...cancelReasons];
+const given = (reason: string, otherReason = '', photos = 0) => ({ reason, otherReason, photos });
+
+describe('a reason for a change of a visit', () => {
+  it.each([
+    [given(''), ['reason-missing']],
+    [given('Bad weather'), ['reason-missing']],
+    [given('Customer not home'), ['photo-missing']],
+    [given('Customer not home', '', 1), []],
+    [given('Other', ' \n'), ['specific-reason-missing']],
+    [given('Other', '\u200b\u2060'), ['specific-reason-missing']],
+    [given('Other', '🔥'.repeat(253)), []],
+    [given('Other', '🔥'.repeat(254)), ['specific-reason-too-long']],
+  ] as const)('%j has the problems %j', (reason, problems) => {
+    expect(reasonProblems(reason, reasons)).toEqual(problems);
   });
+  it('must be in its own list', () => {
+    expect(reasonProblems(given('Duplicate'), rescheduleReasons)).toEqual(['reason-missing']);
+    expect(reasonProblems(given('Duplicate'), cancelReasons)).toEqual([]);
+  });
+  it('has a trimmed free text only with Other', () =>
+    forAll(fc.constantFrom(...reasons), fc.string(), (reason, words) => {
+      const kept = otherReasonText({ reason, otherReason: ` ${words}\n` });
+      expect(kept).toBe(reason === 'Other' ? words.trim() : undefined);
+    }));
+});
+
+it('a cancelled visit with the customer not at home is a no-show, and every other reason stays as it is', () => {
+  for (const reason of cancelReasons)
+    expect(abortReasonOfCancel(reason)).toBe(
+      reason === 'Customer not home' ? 'Customer no show' : reason,
+    );
 });

@@ -1,31 +1,39 @@
-import { parseJobCategory } from '#domain/cover';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { claimJobTypes, parseJobCategory, type ClaimJobType } from '#domain/cover';
+import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import {
-  type CustomerStatus,
   claimStatuses,
-  jobStatuses,
-  type CustomerJob,
-  remainingChosenDays,
+  decideReattend,
   expectedVisit,
+  findOpenJobOfCategory,
   isEngineerAwaited,
   isRepairLive,
   isVisitOverdue,
+  jobStatuses,
+  jobTypesToReattend,
+  latestVisibleJob,
   liveRepairs,
+  remainingChosenDays,
   repairStep,
   repairSteps,
   requestOf,
   requestsOf,
   statusOfJob,
+  type CustomerJob,
+  type CustomerStatus,
 } from '#domain/repair';
+import { instant, parseLocalDate } from '#domain/time';
+import { areas } from '../claim/by-the-document.ts';
+import { forAll, forCases } from '../../for-all.ts';
+import { anyInstant } from '../../generators/domain/clocks.ts';
+import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
 import { abortReasons } from '../../../domain/repair/job-status.ts';
 import { isJobVisible } from '../../../domain/repair/repair-progress.ts';
-import { identifier, type JobUid } from '#domain/kernel';
-import { instant, parseLocalDate } from '#domain/time';
-import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
-import { forAll } from '../../for-all.ts';
 
 const now = instant(Date.UTC(2026, 5, 10, 9));
+const day = 86_400_000;
+const ago = (milliseconds: number) => instant(now - milliseconds);
 
 const situations = claimStatuses.flatMap((claimStatus) =>
   jobStatuses.flatMap((status) =>
@@ -109,15 +117,16 @@ describe('the repairs on the landing page of a customer', () => {
         );
         expect(later).toEqual([]);
       }
+      for (const job of jobs.filter((one) => isRepairLive(one) && isJobVisible(one, now))) {
+        const others = jobs.filter((other) => other !== job && isJobVisible(other, now));
+        const isNewest = others.every(
+          (other) => categoryOf(other) !== categoryOf(job) || other.createdAt < job.createdAt,
+        );
+        if (isNewest) expect(live).toContain(job);
+      }
       expect(new Set(live.map(categoryOf)).size).toBe(live.length);
       const made = live.map(({ createdAt }) => createdAt);
       expect(made).toEqual(made.toSorted((one, other) => other - one));
-    }));
-
-  it('include every category whose newest visible job is live', () =>
-    forAll(anyJob(now), (job) => {
-      const expected = isRepairLive(job) && isJobVisible(job, now) ? [job] : [];
-      expect(liveRepairs([job], now)).toEqual(expected);
     }));
 });
 
@@ -166,24 +175,18 @@ describe('the requests of a customer', () => {
     }));
 
   it('stay live when the first visit was cancelled long ago and a later one is planned', () => {
-    const long = 40 * 24 * 60 * 60 * 1000;
-    const base = { type: 'Plumbing', endedAt: undefined, claim: 'first', abortReason: undefined };
-    const claimStatus = 'Upcoming' as const;
-    const first: CustomerJob = {
-      ...base,
-      uid: identifier('first'),
-      name: identifier('JOB-1'),
-      status: 'Cancelled',
-      createdAt: instant(now - long),
-      claimStatus,
-    };
-    const moved: CustomerJob = {
-      ...first,
-      uid: identifier('moved'),
-      name: identifier('JOB-2'),
-      status: 'Ready',
-      createdAt: instant(now - 1),
-    };
+    const visit = (status: 'Cancelled' | 'Ready', days: number): CustomerJob => ({
+      type: 'Plumbing',
+      uid: identifier(status),
+      name: identifier(`JOB of ${status}`),
+      status,
+      createdAt: ago(days * day),
+      endedAt: undefined,
+      claim: 'first',
+      claimStatus: 'Upcoming',
+      abortReason: undefined,
+    });
+    const [first, moved] = [visit('Cancelled', 40), visit('Ready', 1)];
     const { uid, name, createdAt } = first;
     expect(liveRepairs([first, moved], now)).toEqual([{ ...moved, uid, name, createdAt }]);
   });
@@ -226,5 +229,89 @@ describe('the expectations of a customer, over every claim status, job status an
       expect(isVisitOverdue(job, window.end)).toBe(isBooked);
       expect(isVisitOverdue({ ...job, visit: undefined }, window.end)).toBe(false);
     }
+  });
+});
+
+const over: readonly unknown[] = ['Complete', 'Cancelled'];
+
+it.each([
+  ['Complete', 500 * day, 30 * day - 1, true],
+  ['Complete', 500 * day, 30 * day, false],
+  ['Complete', 500 * day, undefined, true],
+  ['Cancelled', 30 * day - 1, 0, true],
+  ['Cancelled', 30 * day, 0, false],
+  ...[...jobStatuses, undefined]
+    .filter((status) => !over.includes(status))
+    .map((status) => [status, 500 * day, 400 * day, true] as const),
+] as const)(
+  'a job with the status %s that was created %d ms ago and ended %d ms ago is visible to a customer: %s',
+  (status, created, ended, isVisible) => {
+    const endedAt = ended === undefined ? undefined : ago(ended);
+    expect(isJobVisible({ status, createdAt: ago(created), endedAt }, now)).toBe(isVisible);
+  },
+);
+
+it('the latest visible job is the visible one that was created last', () => {
+  const anyCase = anyInstant.chain((moment) => fc.tuple(fc.constant(moment), anyJobs(moment)));
+  forCases(300, anyCase, ([moment, jobs]) => {
+    const latest = latestVisibleJob(jobs, moment);
+    const seen = jobs.filter((job) => isJobVisible(job, moment));
+    const copies = seen.map((job) => ({ ...job }));
+    expect(latestVisibleJob([...seen, ...copies], moment)).toBe(latest);
+    if (latest === undefined) expect(seen).toEqual([]);
+    else {
+      expect(seen).toContain(latest);
+      expect(latest.createdAt).toBe(Math.max(...seen.map((job) => job.createdAt)));
+    }
+  });
+});
+
+/** The name of a category, without case, spaces and hyphens. */
+const plainName = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** Whether a job counts for a job type; a return to a gas job does, too. */
+const counts = (jobType: ClaimJobType, { type }: Pick<CustomerJob, 'type'>) => {
+  const { category } = areas[jobType];
+  const names = [category, ...(category === 'Gas Job' ? ['Gas Job re-attend'] : [])];
+  return names.map(plainName).includes(plainName(type));
+};
+
+const job = (changes: Partial<CustomerJob> & { readonly ago?: number } = {}) => ({
+  name: 'JOB-1' as JobName,
+  type: 'Plumbing',
+  status: 'Complete' as const,
+  endedAt: ago(changes.ago ?? 10 * day),
+  ...changes,
+});
+
+it('an open job of the same category is neither Complete nor Cancelled, and may have an unknown status', () =>
+  forCases(500, anyJobs(now), fc.constantFrom(...claimJobTypes), (jobs, jobType) => {
+    const open = jobs.find((one) => counts(jobType, one) && !over.includes(one.status));
+    expect(findOpenJobOfCategory(jobType, jobs)).toBe(open);
+  }));
+
+describe('a reattendance', () => {
+  it('is due for every job type of the category', () => {
+    expect(jobTypesToReattend([job({ type: 'Gas Job' })], now)).toEqual(['boiler', 'heating']);
+    expect(jobTypesToReattend([job({ type: 'Locks', ago: 40 * day })], now)).toEqual([]);
+  });
+
+  it('refers to the job that ended last, in any order of the list', () => {
+    const older = job({ name: 'JOB-old' as JobName, ago: 20 * day });
+    const newer = job({ name: 'JOB-new' as JobName, ago: 5 * day });
+    const [category, days] = [{ what: 'category', value: 'Plumbing' }, 'whole days since it ended'];
+    expect(decideReattend('plumbing', [], now).compared).toEqual([category]);
+    for (const jobs of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(decideReattend('plumbing', jobs, now)).toMatchObject({
+        outcome: 'Yes',
+        relatedJob: 'JOB-new',
+        compared: [
+          category,
+          { what: days, value: 5, limit: 30, test: 'at most', margin: 25, by: 'reattend-days' },
+        ],
+      });
   });
 });

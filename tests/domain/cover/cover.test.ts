@@ -1,14 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coolingOffLimit } from '../../../domain/cover/cover-limits.ts';
-import { coolingOffEnds, decideClaimEligibility, offerContracts } from '#domain/cover';
-import { decideContractEligibility, decideCoolingOff } from '../../../domain/cover/eligibility.ts';
+import {
+  coolingOffEnds,
+  decideAreaCover,
+  decideClaimEligibility,
+  isClaimJobType,
+  issueAreaOf,
+  issueAreas,
+  issueAreasFor,
+  offerContracts,
+  packageSlug,
+  type IssueArea,
+  type JobCategory,
+  type PackageSlug,
+} from '#domain/cover';
 import { proposeValue } from '#domain/limits';
-import { type LocalDate } from '#domain/time';
+import type { LocalDate } from '#domain/time';
+import { areaNames } from '../claim/by-the-document.ts';
+import { forAll, forCases } from '../../for-all.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyDateOfCalendar, anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyAccount } from '../../generators/domain/contracts.ts';
-import { forAll, forCases } from '../../for-all.ts';
+import { coolingOffLimit } from '../../../domain/cover/cover-limits.ts';
+import { decideContractEligibility, decideCoolingOff } from '../../../domain/cover/eligibility.ts';
 
 it('the cooling-off period ends on day 14', () =>
   forAll(anyLocalDate, (startDate) => {
@@ -95,5 +109,64 @@ describe('the contracts on the properties screen', () => {
       expect(offered.map((one) => one.contract)).toEqual(expected);
       expect(offered.map((one) => one.eligibility)).toEqual(decisions);
     });
+  });
+});
+
+it('the cover of an issue area reports the values that it compared', () => {
+  expect(decideAreaCover('Taps', 'your-home', 'Plumbing').compared).toEqual([
+    { what: 'issue area', value: 'Taps' },
+    { what: 'package', value: 'your-home', limit: 'your-home-plus' },
+    { what: 'job type', value: 'Plumbing' },
+  ]);
+});
+
+it('an area that a claim can be about is recognised by its name, and nothing else is', () => {
+  expect(['taps', 'Boiler', '', undefined, ...areaNames].filter(isClaimJobType)).toEqual(areaNames);
+});
+
+describe('the issue areas for a job', () => {
+  const gas = ['Boiler', 'Flue', 'Controls', 'Gas supply pipe', 'Central heating'] as const;
+  const ofGas = { usual: 'Boiler', own: [...gas, 'Hot water cylinder'] } as const;
+  type Expected = { readonly usual: IssueArea | undefined; readonly own: readonly IssueArea[] };
+  /** The areas of the jobs of each category, and the one that most are about (decisions, issueArea). */
+  const byCategory: Readonly<Record<JobCategory, Expected>> = {
+    'Gas Job': ofGas,
+    Plumbing: { usual: 'Plumbing', own: ['Hot water cylinder', 'Plumbing', 'Taps', 'Showers'] },
+    Drains: { usual: 'Drains', own: ['Drains'] },
+    Electric: { usual: 'Mains electrical', own: ['Mains electrical'] },
+    Windows: { usual: 'Windows', own: ['Windows'] },
+    Locks: { usual: 'Locks', own: ['Locks'] },
+    Doors: { usual: 'Doors', own: ['Doors'] },
+    Pests: { usual: 'Pests', own: ['Pests'] },
+  };
+  it.each<[string, Expected]>([
+    ...Object.entries(byCategory),
+    ['Gas Job re-attend', ofGas],
+    ['gas-job', ofGas],
+    ['annual-service', ofGas],
+    ['Roofing', { usual: undefined, own: [] }],
+    ['', { usual: undefined, own: [] }],
+  ])(
+    'of the type %j begin with its own, most often one of them, and continue in the order of the table',
+    (jobType, { usual, own }) => {
+      expect(issueAreaOf(jobType)).toBe(usual);
+      const others = issueAreas.filter((area) => !own.includes(area));
+      expect(issueAreasFor(jobType)).toEqual([...own, ...others]);
+    },
+  );
+});
+
+describe('the package of a job', () => {
+  it.each<[string | null | undefined, string | null | undefined, PackageSlug | undefined]>([
+    ['your-home', 'Your Boiler', 'your-home'],
+    ['17', 'Your Home Plus', 'your-home-plus'],
+    [null, ' your  heating ', 'your-heating'],
+    [undefined, 'your-boiler', 'your-boiler'],
+    ['YOUR-HOME', null, undefined],
+    ['17', 'Boiler Deluxe', undefined],
+    [null, null, undefined],
+    ['', '', undefined],
+  ])('with id %j and bundle %j is %j', (id, bundle, slug) => {
+    expect(packageSlug(id, bundle)).toBe(slug);
   });
 });
