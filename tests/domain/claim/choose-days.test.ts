@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimDays, isVisitSlot, slotsOn, visitSlots, type Urgency } from '#domain/booking';
+import { claimDays, slotsOn, visitSlots, type Urgency } from '#domain/booking';
 import {
   chooseDay,
   chosenDays,
@@ -14,148 +14,88 @@ import {
 } from '#domain/claim';
 import { instant, londonTime, type LondonTime } from '#domain/time';
 import { forAll, forCases } from '../../for-all.ts';
-import { validDays } from '../../generators/domain/answers.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyInstant, anyLondonTime } from '../../generators/domain/clocks.ts';
 
-const anyUrgency = fc.constantFrom<Urgency>('normal', 'urgent', 'critical');
+type Chosen = { readonly date: string; readonly slots: readonly string[] };
 
-const datesOf = (answers: ClaimAnswers) =>
-  preferredDays.map((place) => answers[`${place}Date`]).filter((date) => date !== undefined);
+/** Document 2, section 5: the chosen days after an act on the calendar. */
+const chosenAfter = (
+  act: DayChoice,
+  chosen: readonly Chosen[],
+  urgency: Urgency,
+  now: LondonTime,
+): readonly Chosen[] => {
+  const open = claimDays(urgency, now).filter(({ available }) => available);
+  switch (act.choose) {
+    case 'day': {
+      const others = chosen.filter(({ date }) => date !== act.date);
+      const isAdded =
+        others.length === chosen.length &&
+        chosen.length < 3 &&
+        open.some(({ date }) => date === act.date);
+      return isAdded ? [...chosen, { date: act.date, slots: [] }] : others;
+    }
+    case 'no-day':
+      return chosen.filter((_, at) => preferredDays[at] !== act.place);
+    case 'times': {
+      const slots = visitSlots.filter((slot) => act.slots.includes(slot));
+      return chosen.map((day, at) => (preferredDays[at] === act.place ? { ...day, slots } : day));
+    }
+    case 'soonest':
+      return open.slice(0, 3).map(({ date }) => {
+        const first = slotsOn(date, urgency, now).find(({ available }) => available);
+        return { date, slots: first === undefined ? [] : [first.slot] };
+      });
+  }
+};
 
-/** The days with their times, in their order. */
-const daysOf = (answers: ClaimAnswers) =>
-  preferredDays.flatMap((place) => {
-    const date = answers[`${place}Date`];
-    return date === undefined ? [] : [{ date, slots: answers[`${place}Time`] ?? [] }];
-  });
-
-/** Acts on a calendar: on the offered days, and on days before, between and after them. */
-const anyChoice = (now: LondonTime): fc.Arbitrary<DayChoice> =>
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc
-        .integer({ min: -2, max: 40 })
-        .map((days): DayChoice => ({ choose: 'day', date: plusDays(now.date, days) })),
-    },
-    {
-      weight: 2,
-      arbitrary: fc
-        .constantFrom(...preferredDays)
-        .map((place): DayChoice => ({ choose: 'no-day', place })),
-    },
-    {
-      weight: 3,
-      arbitrary: fc
-        .tuple(
-          fc.constantFrom(...preferredDays),
-          fc.array(fc.constantFrom(...visitSlots, 'noon'), { maxLength: 4 }),
-        )
-        .map(([place, slots]): DayChoice => ({ choose: 'times', place, slots })),
-    },
-    { weight: 1, arbitrary: fc.constant<DayChoice>({ choose: 'soonest' }) },
+const answersOf = (chosen: readonly Chosen[]): ClaimAnswers =>
+  Object.fromEntries(
+    chosen.flatMap(({ date, slots }, at): readonly (readonly [string, unknown])[] => [
+      [`${preferredDays[at]}Date`, date],
+      ...(slots.length > 0 ? [[`${preferredDays[at]}Time`, slots] as const] : []),
+    ]),
   );
 
-/** A person at a calendar, at any moment, with some actions. */
-const anyActs = fc.record({ urgency: anyUrgency, now: anyLondonTime }).chain(({ urgency, now }) =>
-  fc.record({
-    urgency: fc.constant(urgency),
-    now: fc.constant(now),
-    acts: fc.array(anyChoice(now), { maxLength: 12 }),
-  }),
-);
+/** Acts on a calendar: on the offered days, and on days before, between and after them. */
+const anyAct = (now: LondonTime): fc.Arbitrary<DayChoice> => {
+  const place = fc.constantFrom(...preferredDays);
+  const ahead = fc.oneof(fc.integer({ min: -2, max: 8 }), fc.integer({ min: 8, max: 40 }));
+  const day = ahead.map((days): DayChoice => ({ choose: 'day', date: plusDays(now.date, days) }));
+  const slots = fc.array(fc.constantFrom(...visitSlots, 'noon'), { maxLength: 4 });
+  const times = fc.record({ choose: fc.constant('times' as const), place, slots });
+  const noDay = fc.record({ choose: fc.constant('no-day' as const), place });
+  return fc.oneof(day, day, day, times, noDay, fc.constant<DayChoice>({ choose: 'soonest' }));
+};
 
-const anyWithDays = fc
-  .record({ urgency: anyUrgency, now: anyLondonTime })
-  .chain(({ urgency, now }) =>
+const anyActs = fc
+  .tuple(fc.constantFrom<Urgency>('normal', 'urgent', 'critical'), anyLondonTime)
+  .chain(([urgency, now]) =>
     fc.record({
       urgency: fc.constant(urgency),
       now: fc.constant(now),
-      answers: validDays(urgency, now),
+      acts: fc.array(anyAct(now), { maxLength: 12 }),
     }),
   );
 
 describe('choosing three days from one calendar', () => {
-  it('never stores a day twice, leaves no gap, and keeps times only with a day and the other answers', () =>
-    forCases(60, anyActs, ({ urgency, now, acts }) => {
+  it('leads with each act to the specified days, without a gap, and keeps the other answers', () =>
+    forCases(200, anyActs, ({ urgency, now, acts }) => {
       let answers: ClaimAnswers = { jobType: 'boiler' };
+      let chosen: readonly Chosen[] = [];
       for (const act of acts) {
         answers = chooseDay(answers, act, urgency, now);
-        expect(answers.jobType).toBe('boiler');
-        const dates = datesOf(answers);
-        expect(new Set(dates).size).toBe(dates.length);
+        chosen = chosenAfter(act, chosen, urgency, now);
+        expect(answers).toStrictEqual({ jobType: 'boiler', ...answersOf(chosen) });
+        expect(firstFreePreferredDay(answers)).toBe(preferredDays[chosen.length]);
         expect(preferredDayOf('2000-01-01', answers)).toBeUndefined();
-        for (const [at, place] of preferredDays.entries()) {
-          expect(answers[`${place}Date`] !== undefined).toBe(at < dates.length);
-          const date = answers[`${place}Date`];
-          if (date !== undefined) expect(preferredDayOf(date, answers)).toBe(place);
-          const slots = answers[`${place}Time`];
-          if (slots === undefined) continue;
-          expect(answers[`${place}Date`]).toBeDefined();
-          expect(slots).toEqual([...new Set(slots)].filter(isVisitSlot).toSorted());
-        }
+        for (const [at, { date }] of chosen.entries())
+          expect(preferredDayOf(date, answers)).toBe(preferredDays[at]);
+        if (act.choose === 'soonest')
+          expect(validateStage('chooseDate', answers, { urgency, moments: [now] })).toEqual([]);
       }
     }));
-
-  it('accepts only offered days in tapping order, and at most three', () => {
-    forCases(60, anyActs, ({ urgency, now, acts }) => {
-      const dates = acts.flatMap((act) => (act.choose === 'day' ? [act.date] : []));
-      const taps = [...new Set(dates)];
-      const answers = taps.reduce<ClaimAnswers>(
-        (before, date) => chooseDay(before, { choose: 'day', date }, urgency, now),
-        {},
-      );
-      const days = claimDays(urgency, now);
-      const isOffered = (date: string) => days.some((day) => day.available && day.date === date);
-      expect(datesOf(answers)).toEqual(taps.filter(isOffered).slice(0, 3));
-    });
-  });
-
-  it('removes a day by a second tap or by its place, and moves later days up with their times', () =>
-    forCases(
-      30,
-      anyWithDays,
-      fc.constantFrom(...preferredDays),
-      ({ urgency, now, answers }, place) => {
-        const left = daysOf(answers).filter((_, at) => at !== preferredDays.indexOf(place));
-        const byPlace = chooseDay(answers, { choose: 'no-day', place }, urgency, now);
-        expect(daysOf(byPlace).map(({ date }) => date)).toEqual(left.map(({ date }) => date));
-        expect(daysOf(byPlace)).toEqual(left);
-        expect(firstFreePreferredDay(byPlace)).toBe('dayThree');
-        const date = daysOf(answers)[preferredDays.indexOf(place)]?.date ?? now.date;
-        const tapped = chooseDay(answers, { choose: 'day', date: plusDays(date, 0) }, urgency, now);
-        expect(tapped).toEqual(byPlace);
-      },
-    ));
-
-  it('offers the three soonest days, which form a valid answer', () =>
-    forCases(30, anyActs, ({ urgency, now, acts }) => {
-      const before = acts.reduce<ClaimAnswers>(
-        (answers, act) => chooseDay(answers, act, urgency, now),
-        {},
-      );
-      const answers = chooseDay(before, { choose: 'soonest' }, urgency, now);
-      expect(validateStage('chooseDate', answers, { urgency, moments: [now] })).toEqual([]);
-      const open = claimDays(urgency, now).filter(({ available }) => available);
-      const soonest = open.slice(0, 3).map(({ date }) => {
-        const slot = slotsOn(date, urgency, now).find(({ available }) => available)?.slot;
-        return { date, slots: [slot] };
-      });
-      expect(daysOf(answers)).toEqual(soonest);
-    }));
-
-  it('sets the times of one chosen day, in the order of the day', () =>
-    forAll(
-      anyWithDays,
-      fc.constantFrom(...preferredDays),
-      fc.shuffledSubarray([...visitSlots, 'noon']),
-      ({ urgency, now, answers }, place, slots) => {
-        const after = chooseDay(answers, { choose: 'times', place, slots }, urgency, now);
-        const inOrder = visitSlots.filter((slot) => slots.includes(slot));
-        expect(daysOf(after)).toEqual(daysOf({ ...answers, [`${place}Time`]: inOrder }));
-      },
-    ));
 
   it('repairs stored days with a gap or a duplicate', () => {
     const now = { date: plusDays('2026-06-10', 0), hour: 10 };

@@ -24,96 +24,59 @@ import { decideClaimUrgency } from '../../../domain/claim/claim-urgency.ts';
 import { categoryByTheDocument, stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
 
-const createdAbout = (jobType: string) =>
-  routesThrough(wideCover).filter(
-    (answers) =>
-      answers.jobType === jobType &&
-      claimProgress(answers, wideCover, [tuesday]).at === 'submitClaim',
-  );
-
 const now = instant(Date.UTC(2024, 5, 11, 9));
 const anyMode = fc.constantFrom<UserMode>('customer', 'cs', 'ooh');
 
-describe('the request of a claim', () => {
-  it('contains the answers of its path, and no others', () =>
-    forAll(anyAcceptedCase, ({ answers, facts, now: moment }) => {
-      const progress = claimProgress(answers, facts, [moment]);
-      const request = claimRequest({ progress, jobs: [], userMode: 'customer', now });
-      expect(progress.at).toBe('submitClaim');
-      const taken = walkByTheDocument(answers, facts)
-        .stages.flatMap((stage) => stageTakes[stage] ?? [])
-        .filter((key) => key !== 'jobType')
-        .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
-      const expected = Object.entries(answers).filter(([key]) => taken.includes(key));
-      expect(request?.answers).toEqual(Object.fromEntries(expected));
-    }));
-
-  it('contains the category, the urgency, the days, the parking and the user mode', () =>
-    forAll(anyAcceptedCase, anyMode, ({ answers, facts, now: moment }, userMode) => {
-      const progress = claimProgress(answers, facts, [moment]);
-      const request = claimRequest({ progress, jobs: [], userMode, now });
-      const { jobType } = walkByTheDocument(answers, facts);
-      expect(request).toMatchObject({
-        jobType,
-        category: categoryByTheDocument(jobType),
-        urgency: decideClaimUrgency(progress.live).outcome,
-        days: [
-          { date: answers.dayOneDate, slots: answers.dayOneTime },
-          { date: answers.dayTwoDate, slots: answers.dayTwoTime },
-          { date: answers.dayThreeDate, slots: answers.dayThreeTime },
-        ],
-        parking: 'Yes',
-        userMode,
-      });
-    }));
-
-  it('contains the related job and the visit type of a reattendance, and otherwise neither', () => {
-    const routes = claimJobTypes.flatMap((jobType) => createdAbout(jobType).slice(0, 1));
-    forAll(fc.constantFrom(...routes), anyJobs(now), (answers, jobs) => {
-      const progress = claimProgress(answers, wideCover, [tuesday]);
-      const request = claimRequest({ progress, jobs, userMode: 'customer', now });
-      if (request === undefined) return expect.unreachable();
-      const { outcome, relatedJob } = decideReattend(answers.jobType as ClaimJobType, jobs, now);
-      expect([request.reattend, request.relatedJob]).toEqual([outcome, relatedJob]);
-      expect('visitType' in request ? request.visitType : undefined).toBe(
-        relatedJob === null ? undefined : 'Reattend',
-      );
+it('the request of a claim contains the answers of its path alone, their decisions, and the related job of a reattendance', () =>
+  forCases(200, anyAcceptedCase, anyMode, anyJobs(now), (accepted, userMode, jobs) => {
+    const { answers, facts } = accepted;
+    const progress = claimProgress(answers, facts, [accepted.now]);
+    expect(progress.at).toBe('submitClaim');
+    const { stages, jobType } = walkByTheDocument(answers, facts);
+    const taken = stages
+      .flatMap((stage) => stageTakes[stage] ?? [])
+      .filter((key) => key !== 'jobType')
+      .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
+    const expected = Object.entries(answers).filter(([key]) => taken.includes(key));
+    const { outcome, relatedJob } = decideReattend(jobType as ClaimJobType, jobs, now);
+    const request = claimRequest({ progress, jobs, userMode, now });
+    expect(request?.answers).toEqual(Object.fromEntries(expected));
+    expect(request).toMatchObject({
+      jobType,
+      category: categoryByTheDocument(jobType),
+      urgency: decideClaimUrgency(progress.live).outcome,
+      days: [
+        { date: answers.dayOneDate, slots: answers.dayOneTime },
+        { date: answers.dayTwoDate, slots: answers.dayTwoTime },
+        { date: answers.dayThreeDate, slots: answers.dayThreeTime },
+      ],
+      parking: 'Yes',
+      userMode,
+      reattend: outcome,
+      relatedJob,
     });
-  });
-});
+    const visitType = request !== undefined && 'visitType' in request && request.visitType;
+    expect(visitType).toBe(relatedJob !== null && 'Reattend');
+  }));
 
-const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
 /** A typed text and the value expected from it. */
-const anyTyped = fc.oneof(
-  anyBlank.map((typed) => ({ typed, expected: undefined })),
+const anyTyped: fc.Arbitrary<readonly [string | undefined, string | undefined]> = fc.oneof(
+  fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060').map((typed) => [typed, undefined]),
   fc
     .tuple(fc.constantFrom('Vaillant 837', 'F22', '3', 'Ravenheat'), fc.constantFrom('', ' '))
-    .map(([words, space]) => ({ typed: `${space}${words}${space}`, expected: words })),
+    .map(([words, space]) => [`${space}${words}${space}`, words]),
 );
 
-const answer = (key: string, typed: string | undefined) =>
-  typed === undefined ? {} : { [key]: typed };
-
 describe('the boiler that a customer describes', () => {
-  it('has the trimmed text of each field, and no value for an empty field', () =>
-    forAll(anyTyped, anyTyped, anyTyped, anyTyped, (maker, model, code, age) => {
-      const given = customerBoiler({
-        boilerMaker: 'other',
-        ...answer('boilerMakerOther', maker.typed),
-        ...answer('boilerModel', model.typed),
-        ...answer('boilerFaultCode', code.typed),
-        ...answer('boilerAge', age.typed),
-      });
-      const expected = {
-        make: maker.expected,
-        model: model.expected,
-        faultCode: code.expected,
-        age: age.expected,
-      };
-      const isAnything = [maker, model, code, age].some(
-        ({ expected: given }) => given !== undefined,
+  it('has the trimmed text of each field, and no value for an empty or a missing field', () =>
+    forAll(anyTyped, anyTyped, anyTyped, anyTyped, (...all) => {
+      const [boilerMakerOther, boilerModel, boilerFaultCode, boilerAge] = all.map(([text]) => text);
+      const typed = { boilerMakerOther, boilerModel, boilerFaultCode, boilerAge };
+      const given = Object.entries(typed).filter(([, text]) => text !== undefined);
+      const [make, model, faultCode, age] = all.map(([, words]) => words);
+      expect(customerBoiler({ boilerMaker: 'other', ...Object.fromEntries(given) })).toEqual(
+        all.every(([, words]) => words === undefined) ? undefined : { make, model, faultCode, age },
       );
-      expect(given).toEqual(isAnything ? expected : undefined);
     }));
 
   it('has a listed maker, or a free text with "other" only', () => {

@@ -13,6 +13,7 @@ import {
 import type { AnswerLine, Answers, Step } from '#domain/flow';
 import type { Pence } from '#domain/money';
 import { forAll } from '../../for-all.ts';
+import type { JobToClose } from '#domain/repair';
 import { everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import { tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
@@ -41,6 +42,7 @@ const problemsAt = (...parameters: Parameters<typeof check>) =>
 
 describe('the cost of paid parts', () => {
   const receipts = ['receipt.jpg'];
+  const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
   const paid = (gross: number, extra: Answers = { receipts }): Answers => ({
     actualPartsDescription: 'Pump',
     actualGrossPartsCost: gross,
@@ -62,29 +64,34 @@ describe('the cost of paid parts', () => {
   it('is compared with the amount that is authorised on the path', () => {
     const most = Math.floor((9000 + 1500) * 1.2);
     const path = ['estimatedCostOfParts', 'partsSource'] as const;
-    const problems = (gross: number) => {
-      const live = { estimatedPartsCost: 9000, ...paid(gross) };
-      return problemsAt('actualPartsCost', live, worldOf('Gas Job'), path);
-    };
+    const problems = (gross: number) =>
+      problemsAt(
+        'actualPartsCost',
+        { estimatedPartsCost: 9000, ...paid(gross) },
+        worldOf('Gas Job'),
+        path,
+      );
     expect(problems(most)).toEqual([]);
     expect(problems(most + 2)).toEqual(['actualGrossPartsCost above-tolerance']);
   });
 
-  it('requires a receipt above £70 gross, and a description above £0', () => {
-    const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
-    const at = (gross: number, extra: Answers) =>
-      problemsAt('actualPartsCost', { actualGrossPartsCost: gross, ...extra }, rich);
-    expect(at(7000, { actualPartsDescription: 'x' })).toEqual([]);
-    expect(at(7001, { actualPartsDescription: 'x' })).toEqual(['receipts receipt-missing']);
-    expect(at(7001, { actualPartsDescription: 'x', receipts })).toEqual([]);
-    expect(at(1, {})).toEqual(['actualPartsDescription required']);
-    expect(at(0, {})).toEqual([]);
-  });
+  it.each([
+    [7000, { actualPartsDescription: 'x' }, []],
+    [7001, { actualPartsDescription: 'x' }, ['receipts receipt-missing']],
+    [7001, { actualPartsDescription: 'x', receipts }, []],
+    [1, {}, ['actualPartsDescription required']],
+    [0, {}, []],
+  ])(
+    'requires a receipt above £70 gross, and a description above £0: %d pence with %j',
+    (actualGrossPartsCost, extra, problems) => {
+      const given = { actualGrossPartsCost, ...extra };
+      expect(problemsAt('actualPartsCost', given, rich)).toEqual(problems);
+    },
+  );
 
   it('is the sum of all used catalogue lines, each with its cost', () => {
-    const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
     const used = (cost: number) => ({ name: 'Fan', quantity: 1, used: true, cost });
-    const unused = { name: 'Fan', quantity: 1, used: false, cost: 9000 };
+    const unused = { ...used(9000), used: false };
     const at = (...partsUsed: readonly AnswerLine[]) =>
       check('actualPartsUsed', { partsUsed }, rich);
     expect(at(used(3500), used(3500), unused)).toEqual([]);
@@ -97,21 +104,21 @@ describe('the cost of paid parts', () => {
     ]);
   });
 
-  it.each([
-    [{}, { partsDescription: 'A valve' }, []],
-    [{ partsSource: 'next-visit' }, { partsDescription: 'A valve' }, []],
-    [{ fittedPartsToday: 'Yes' }, {}, ['partsUsed too-few-lines']],
-    [
-      { partsSource: 'now', partsRequested: [{ name: 'Fan', quantity: 1, cost: 100 }] },
-      {},
-      ['partsUsed too-few-lines'],
-    ],
-    [{}, { partsDescription: 'Fan', parts: everythingToClose.parts }, ['partsUsed too-few-lines']],
-  ] as const)(
+  const partsRequested = [{ name: 'Fan', quantity: 1, cost: 100 }];
+
+  it.each<[Answers, Partial<JobToClose>, boolean]>([
+    [{}, { partsDescription: 'A valve' }, true],
+    [{ partsSource: 'next-visit' }, { partsDescription: 'A valve' }, true],
+    [{ fittedPartsToday: 'Yes' }, {}, false],
+    [{ partsSource: 'now', partsRequested }, {}, false],
+    [{}, { partsDescription: 'Fan', parts: everythingToClose.parts }, false],
+  ])(
     'may be missing when the job describes parts in text only: %j, %j',
-    (live, job, problems) => {
-      const world = worldOf('Gas Job', job);
-      expect(problemsAt('actualPartsUsed', { ...live, partsUsed: [] }, world)).toEqual(problems);
+    (live, job, mayBeMissing) => {
+      const given = { ...live, partsUsed: [] };
+      expect(problemsAt('actualPartsUsed', given, worldOf('Gas Job', job))).toEqual(
+        mayBeMissing ? [] : ['partsUsed too-few-lines'],
+      );
     },
   );
 
@@ -128,111 +135,96 @@ describe('a confirmed estimate', () => {
   it('may not exceed the authorised amount of the job', () => {
     const world = worldOf('Gas Job', { authorisedNet: pence(5000) });
     const words = (cost: number) => ({ estimatedPartsCost: cost });
-    const lines = (cost: number) => ({
-      partsRequested: [
-        { name: 'Fan', quantity: 3, cost },
-        { name: 'Pump', quantity: 1, cost: 1000 },
-      ],
-    });
+    const pump = { name: 'Pump', quantity: 1, cost: 1000 };
+    const lines = (cost: number) => ({ partsRequested: [{ ...pump, quantity: 3, cost }, pump] });
+    const above = { problem: 'above-authorised', authorised: 5000 };
     expect(check('confirmEstimatedCostOfParts', words(5000), world)).toEqual([]);
     expect(check('confirmEstimatedCostOfParts', words(5001), world)).toEqual([
-      { field: 'estimatedPartsCost', problem: 'above-authorised', authorised: 5000 },
+      { field: 'estimatedPartsCost', ...above },
     ]);
     expect(check('confirmPartsNeeded', lines(4000), world)).toEqual([]);
     expect(check('confirmPartsNeeded', lines(4001), world)).toEqual([
-      { field: 'partsRequested', problem: 'above-authorised', authorised: 5000 },
+      { field: 'partsRequested', ...above },
     ]);
     expect(check('confirmEstimatedCostOfParts', words(99_999))).toEqual([]);
   });
 
-  it('may not exceed the authorised hours of the job', () => {
-    const world = worldOf('Gas Job', { authorisedHours: 1.5 });
-    for (const step of ['confirmEstimatedCostOfParts', 'confirmPartsNeeded'] as const) {
+  it.each(['confirmEstimatedCostOfParts', 'confirmPartsNeeded'] as const)(
+    'may not exceed the authorised hours of the job: %s',
+    (step) => {
+      const world = worldOf('Gas Job', { authorisedHours: 1.5 });
       expect(check(step, { estimatedHoursNeeded: 1.5 }, world)).toEqual([]);
       expect(check(step, { estimatedHoursNeeded: 2 }, world)).toEqual([
         { field: 'estimatedHoursNeeded', problem: 'hours-above-authorised', authorised: 1.5 },
       ]);
       expect(check(step, { estimatedHoursNeeded: 5 })).toEqual([]);
-    }
-  });
-});
-
-describe('an unsafe situation', () => {
-  it.each(['gasUnsafeSituation', 'gasUnsafeSituationResolved'] as const)(
-    'must be acknowledged at %s, unless there is none',
-    (step) => {
-      expect(problemsAt(step, { unsafeSituation: 'NA' })).toEqual([]);
-      for (const unsafeSituation of ['AtRisk', 'ImmediatelyDangerous']) {
-        expect(problemsAt(step, { unsafeSituation })).toEqual([
-          'unsafeSituationAcknowledged not-acknowledged',
-        ]);
-        expect(problemsAt(step, { unsafeSituation, unsafeSituationAcknowledged: true })).toEqual(
-          [],
-        );
-      }
     },
   );
 });
 
-describe('the next visit', () => {
-  it('must be offered at one of the moments, and is not checked without any', () => {
-    const at = (visitDate: string, ...hours: readonly number[]) => {
-      const given = { visitDate, timeSlot: '08:00:00' };
-      const moments = hours.map((hour) => ({ ...tuesday, hour }));
-      return problemsAt('followOnDetails', given, worldOf('Gas Job'), [], moments);
-    };
-    expect(at('2024-06-11', 10)).toEqual(['visitDate day-not-offered']);
-    expect(at('2024-06-12', 10)).toEqual([]);
-    expect(at('2024-06-12', 14)).toEqual(['timeSlot slot-not-offered']);
-    expect(at('2024-06-12', 14, 13)).toEqual([]);
-    const { job, flags } = worldOf('Gas Job');
-    const past = { visitDate: '2020-01-01', timeSlot: '08:00:00' };
-    expect(closeCheck(job, flags, undefined)('followOnDetails', past, [])).toEqual([]);
-  });
-});
-
-describe('the hours of a visit', () => {
-  it.each<[number | undefined, Answers, number]>([
-    [undefined, {}, 1],
-    [2, { partsSource: 'now', estimatedHoursNeeded: 1.5 }, 3.5],
-    [2, { partsSource: 'next-visit', estimatedHoursNeeded: 1.5 }, 2],
-  ])('for %s with %j are at most %s', (authorisedHours, live, most) => {
-    const world = worldOf('Gas Job', { authorisedHours });
-    for (const step of ['actualHours', 'sendJobToManufacturerTimeSpent'] as const) {
-      expect(check(step, { ...live, actualDuration: most }, world)).toEqual([]);
-      expect(check(step, { ...live, actualDuration: most + 0.5 }, world)).toEqual([
-        { field: 'actualDuration', problem: 'out-of-range', least: 0.5, most },
-      ]);
+it.each(['gasUnsafeSituation', 'gasUnsafeSituationResolved'] as const)(
+  'an unsafe situation must be acknowledged at %s, unless there is none',
+  (step) => {
+    const missing = ['unsafeSituationAcknowledged not-acknowledged'];
+    expect(problemsAt(step, { unsafeSituation: 'NA' })).toEqual([]);
+    for (const unsafeSituation of ['AtRisk', 'ImmediatelyDangerous']) {
+      expect(problemsAt(step, { unsafeSituation })).toEqual(missing);
+      const acknowledged = { unsafeSituation, unsafeSituationAcknowledged: true };
+      expect(problemsAt(step, acknowledged)).toEqual([]);
     }
-  });
+  },
+);
+
+it('the next visit must be offered at one of the moments, and is not checked without any', () => {
+  const at = (visitDate: string, ...hours: readonly number[]) => {
+    const given = { visitDate, timeSlot: '08:00:00' };
+    const moments = hours.map((hour) => ({ ...tuesday, hour }));
+    return problemsAt('followOnDetails', given, worldOf('Gas Job'), [], moments);
+  };
+  expect(at('2024-06-11', 10)).toEqual(['visitDate day-not-offered']);
+  expect(at('2024-06-12', 10)).toEqual([]);
+  expect(at('2024-06-12', 14)).toEqual(['timeSlot slot-not-offered']);
+  expect(at('2024-06-12', 14, 13)).toEqual([]);
+  const { job, flags } = worldOf('Gas Job');
+  const past = { visitDate: '2020-01-01', timeSlot: '08:00:00' };
+  expect(closeCheck(job, flags, undefined)('followOnDetails', past, [])).toEqual([]);
 });
 
-describe('an unknown package', () => {
-  it('is reported at the issue area of an unresolved fault, unless the job type covers it', () => {
-    const unknown = worldOf('Windows', { package: undefined });
-    const at = (isResolved: string, issueArea: string) =>
-      problemsAt('issueArea', { isResolved, issueArea }, unknown);
-    expect(at('No', 'Boiler')).toEqual(['issueArea package-unknown']);
-    expect(at('No', 'Central heating')).toEqual(['issueArea package-unknown']);
-    for (const area of ['Other', 'Showers', 'Windows', 'Locks']) expect(at('No', area)).toEqual([]);
-    expect(at('Yes', 'Boiler')).toEqual([]);
-    expect(problemsAt('issueArea', { isResolved: 'No', issueArea: 'Showers' })).toEqual([]);
-  });
+it.each<[number | undefined, Answers, number]>([
+  [undefined, {}, 1],
+  [2, { partsSource: 'now', estimatedHoursNeeded: 1.5 }, 3.5],
+  [2, { partsSource: 'next-visit', estimatedHoursNeeded: 1.5 }, 2],
+])('the hours of a visit for %s with %j are at most %s', (authorisedHours, live, most) => {
+  const world = worldOf('Gas Job', { authorisedHours });
+  for (const step of ['actualHours', 'sendJobToManufacturerTimeSpent'] as const) {
+    expect(check(step, { ...live, actualDuration: most }, world)).toEqual([]);
+    expect(check(step, { ...live, actualDuration: most + 0.5 }, world)).toEqual([
+      { field: 'actualDuration', problem: 'out-of-range', least: 0.5, most },
+    ]);
+  }
 });
 
-describe('the problems of the step to answer next', () => {
+it('an unknown package is reported at the issue area of an unresolved fault, unless the job type covers it', () => {
+  const unknown = worldOf('Windows', { package: undefined });
+  const at = (isResolved: string, issueArea: string, world = unknown) =>
+    problemsAt('issueArea', { isResolved, issueArea }, world);
+  for (const area of ['Boiler', 'Central heating'])
+    expect(at('No', area)).toEqual(['issueArea package-unknown']);
+  for (const area of ['Other', 'Showers', 'Windows', 'Locks']) expect(at('No', area)).toEqual([]);
+  expect(at('Yes', 'Boiler')).toEqual([]);
+  expect(at('No', 'Showers', worldOf('Gas Job'))).toEqual([]);
+});
+
+it('the problems of the step to answer next are those of its questions, and those of its rules once every answer can be read', () => {
   const at = 'actualHours';
   const { job, flags } = worldOf('Gas Job', { authorisedHours: undefined });
   const problems = (live: Answers) =>
     problemsOfStep({ at, passed: [], live }, { [at]: live }, job, flags, [tuesday]);
-
-  it('are those of its questions, and those of its rules once every answer can be read', () => {
-    expect(problems({})).toEqual([{ field: 'actualDuration', problem: 'required' }]);
-    expect(problems({ actualDuration: 1 })).toEqual([]);
-    expect(problems({ actualDuration: 1.5 })).toEqual([
-      { field: 'actualDuration', problem: 'out-of-range', least: 0.5, most: 1 },
-    ]);
-  });
+  expect(problems({})).toEqual([{ field: 'actualDuration', problem: 'required' }]);
+  expect(problems({ actualDuration: 1 })).toEqual([]);
+  expect(problems({ actualDuration: 1.5 })).toEqual([
+    { field: 'actualDuration', problem: 'out-of-range', least: 0.5, most: 1 },
+  ]);
 });
 
 const authorisations = fc.record({
@@ -246,11 +238,7 @@ const entries = fc.record(
   { requiredKeys: [] },
 );
 const answers: fc.Arbitrary<CloseAnswers> = fc.record(
-  {
-    partsNeeded: entries,
-    confirmPartsNeeded: entries,
-    confirmEstimatedCostOfParts: entries,
-  },
+  { partsNeeded: entries, confirmPartsNeeded: entries, confirmEstimatedCostOfParts: entries },
   { requiredKeys: [] },
 );
 const isTicked = (all: CloseAnswers): boolean =>
@@ -263,22 +251,15 @@ const untouched = ({ partsNeeded, ...confirming }: CloseAnswers) => [
 ];
 
 // The text of the confirmation refers to one authorisation: "for the above costs".
-it('no confirmation outlives its authorisation, and no other answer changes', () =>
-  forAll(
-    answers,
-    fc.option(authorisations, { nil: undefined }),
-    authorisations,
-    (given, confirmed, now) => {
-      const after = withConfirmationsOf(given, confirmed, now);
-      const isSame = JSON.stringify(confirmed) === JSON.stringify(now);
-      expect(isTicked(after)).toBe(isSame && isTicked(given));
-      expect(untouched(after)).toEqual(untouched(given));
-      // Without a cleared confirmation the answers keep their identity, so that their path is not walked again.
-      if (isTicked(after) === isTicked(given)) expect(after).toBe(given);
-    },
-  ));
-
-it('the answer of support is what it authorised for the job, and nothing else of it', () =>
-  forAll(authorisations, (authorised) => {
-    expect(authorisationOf(worldOf('Plumbing', authorised).job)).toEqual(authorised);
-  }));
+it('no confirmation outlives its authorisation, which is the answer of support, and no other answer changes', () => {
+  const earlier = fc.option(authorisations, { nil: undefined });
+  forAll(answers, earlier, authorisations, (given, confirmed, now) => {
+    expect(authorisationOf(worldOf('Plumbing', now).job)).toEqual(now);
+    const after = withConfirmationsOf(given, confirmed, now);
+    const isSame = JSON.stringify(confirmed) === JSON.stringify(now);
+    expect(isTicked(after)).toBe(isSame && isTicked(given));
+    expect(untouched(after)).toEqual(untouched(given));
+    // Without a cleared confirmation the answers keep their identity, so that their path is not walked again.
+    if (isTicked(after) === isTicked(given)) expect(after).toBe(given);
+  });
+});

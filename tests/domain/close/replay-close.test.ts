@@ -7,6 +7,7 @@ import {
   replayClose,
 } from '#domain/close';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
+import type { Answers } from '#domain/flow';
 import { identifier, type JobUid } from '#domain/kernel';
 import type { CatalogueHours } from '#domain/repair';
 import { sentAsComputed, sentWithinSteps, walkByTheDocument } from './by-the-document.ts';
@@ -43,15 +44,18 @@ const closes = closeWorlds.flatMap((world) => {
   return [...ways.values()].map((answers) => made(world, answers));
 });
 
+const findClose = (isWanted: (close: (typeof closes)[number]) => boolean) => {
+  const found = closes.find(isWanted);
+  if (found === undefined) throw new Error('There is no such close');
+  return found;
+};
+
 /** The answers along the path of the specification, a later step over an earlier one. */
-const foldByTheDocument = (
-  answers: CloseAnswers,
-  world: CloseWorld,
-): Readonly<Record<string, unknown>> =>
+const foldByTheDocument = (answers: CloseAnswers, world: CloseWorld): Answers =>
   Object.assign(
     {},
     ...walkByTheDocument(answers, world).map((step) => answers[step as keyof CloseAnswers]),
-  ) as Readonly<Record<string, unknown>>;
+  ) as Answers;
 
 const replay = ({ world, request }: { world: CloseWorld; request: CloseRequest }) =>
   replayClose({ request, job: jobOf(world), hoursOf });
@@ -73,62 +77,48 @@ describe('the request of a close', () => {
   });
 
   it('is resolved when new parts resolved the fault, and keeps the first answer in its steps', () => {
-    const byParts = closes.filter(({ request }) =>
-      Object.values(request.steps).some((step) => step['issueResolvedWithNewParts'] === 'Yes'),
-    );
-    expect(byParts.length).toBeGreaterThan(0);
+    const resolvedBy = new Set<string>();
     for (const { answers, world, request } of closes) {
       const given = foldByTheDocument(answers, world);
       const isResolved = [given['isResolved'], given['issueResolvedWithNewParts']].includes('Yes');
+      if (isResolved) resolvedBy.add(String(given['issueResolvedWithNewParts']));
       expect(request.isResolved).toBe(isResolved ? 'Yes' : 'No');
       expect(request.steps['issueResolved']).toEqual({ isResolved: given['isResolved'] });
     }
+    expect(resolvedBy).toEqual(new Set(['undefined', 'Yes']));
   });
 
   it('contains each step of the path, and ignores answers elsewhere', () => {
     const elsewhere = Object.assign({}, ...closes.map(({ answers }) => answers)) as CloseAnswers;
     for (const { answers, world, request } of closes) {
-      const way = walkByTheDocument(answers, world).slice(0, -1);
-      expect(Object.keys(request.steps)).toEqual(way);
-      const noisy = made(world, { ...elsewhere, ...answers });
-      expect(noisy.request).toEqual(request);
+      const path = walkByTheDocument(answers, world).slice(0, -1);
+      expect(Object.keys(request.steps)).toEqual(path);
+      expect(made(world, { ...elsewhere, ...answers }).request).toEqual(request);
     }
   });
 
-  it('contains both gas passes in its steps, and the later one in its fields', () => {
-    const twice = closes.find(
-      ({ request }) =>
-        request.steps['boilerGauges'] !== undefined &&
-        request.steps['boilerGaugesResolved'] !== undefined,
+  it('contains both gas passes in its steps, the later one in its fields, and an acknowledgement in each', () => {
+    const { world, answers } = findClose(
+      ({ request: { steps } }) =>
+        steps['gasUnsafeSituation']?.['unsafeSituationAcknowledged'] === true &&
+        steps['gasUnsafeSituationResolved'] !== undefined,
     );
-    if (twice === undefined) return expect.unreachable();
-    const { request } = made(twice.world, {
-      ...twice.answers,
+    const { request } = made(world, {
+      ...answers,
       boilerGauges: { gasRateKw: '20', burnerPressureMb: '9' },
       boilerGaugesResolved: { gasRateKw: '24.5' },
     });
     expect(request.steps['boilerGauges']).toEqual({ gasRateKw: 20, burnerPressureMb: 9 });
     // The pressure was read before the parts were fitted, and does not describe the final state of the boiler.
     expect([request.gasRateKw, request.burnerPressureMb]).toEqual([24.5, undefined]);
-  });
-
-  it('does not accept the acknowledgement of the first gas pass for the second', () => {
-    const twice = closes.filter(
-      ({ request: { steps } }) =>
-        steps['gasUnsafeSituation']?.['unsafeSituationAcknowledged'] === true &&
-        steps['gasUnsafeSituationResolved'] !== undefined,
+    const gasUnsafeSituationResolved = { unsafeSituation: 'ImmediatelyDangerous' };
+    const { at } = closeProgress(
+      { ...answers, gasUnsafeSituationResolved },
+      world.job,
+      world.flags,
+      [tuesday],
     );
-    expect(twice.length).toBeGreaterThan(0);
-    for (const { world, answers } of twice) {
-      const gasUnsafeSituationResolved = { unsafeSituation: 'ImmediatelyDangerous' };
-      const { at } = closeProgress(
-        { ...answers, gasUnsafeSituationResolved },
-        world.job,
-        world.flags,
-        [tuesday],
-      );
-      expect(at).toBe('gasUnsafeSituationResolved');
-    }
+    expect(at).toBe('gasUnsafeSituationResolved');
   });
 
   it('contains the estimated and paid costs of the parts', () => {
@@ -152,20 +142,17 @@ describe('the request of a close', () => {
   });
 
   it('lists the used parts as text, and no unused ones', () => {
-    const fitted = closes.find(({ answers }) => answers.actualPartsUsed !== undefined);
-    if (fitted === undefined) return expect.unreachable();
-    const wordsOf = (...used: readonly boolean[]) =>
-      made(fitted.world, {
-        ...fitted.answers,
-        actualPartsUsed: {
-          partsUsed: used.map((isUsed, at) => ({
-            name: ['Pump', 'Fan'][at],
-            used: isUsed,
-            quantity: at + 1,
-            cost: '1.00',
-          })),
-        },
-      }).request.actualPartsDescription;
+    const { world, answers } = findClose(({ request }) => 'actualPartsUsed' in request.steps);
+    const wordsOf = (...used: readonly boolean[]) => {
+      const partsUsed = used.map((isUsed, at) => ({
+        name: ['Pump', 'Fan'][at],
+        used: isUsed,
+        quantity: at + 1,
+        cost: '1.00',
+      }));
+      return made(world, { ...answers, actualPartsUsed: { partsUsed } as Answers }).request
+        .actualPartsDescription;
+    };
     expect(wordsOf(true, true)).toBe('Pump, 2 × Fan');
     expect(wordsOf(false, true)).toBe('2 × Fan');
     expect(wordsOf(false, false)).toBeUndefined();
@@ -186,36 +173,26 @@ describe('the request of a close', () => {
   });
 });
 
-describe('the follow-on request of a close', () => {
-  it('exists exactly when the next visit is scheduled', () => {
-    for (const { world, progress } of closes) {
-      const followOn = followOnRequest({ job: jobOf(world), progress });
-      expect(followOn === undefined).toBe(progress.end !== 'nextVisitScheduled');
-      if (followOn === undefined) continue;
-      expect(followOn).toMatchObject({
-        previousJob: 'job-1',
-        engineerUid: 'engineer-1',
-        visitDateTime: '2024-06-14T12:00:00+01:00',
-        skipClaimStatusCheck: true,
-      });
-    }
-  });
-
-  it('contains the parts as text and their net amount, by line or in total', () => {
-    const given = new Set(
-      closes.flatMap(({ world, progress }) => {
-        const one = followOnRequest({ job: jobOf(world), progress });
-        return one === undefined
-          ? []
-          : [
-              `${one.partsDescription}: ${one.partsNetAmount}, ${one.additionalHoursNeeded} h, ${one.partsRequested.length} lines`,
-            ];
-      }),
+it('the follow-on request of a close exists exactly when the next visit is scheduled, with the parts as text and their net amount', () => {
+  const given = new Set<string>();
+  for (const { world, progress } of closes) {
+    const followOn = followOnRequest({ job: jobOf(world), progress });
+    expect(followOn === undefined).toBe(progress.end !== 'nextVisitScheduled');
+    if (followOn === undefined) continue;
+    expect(followOn).toMatchObject({
+      previousJob: 'job-1',
+      engineerUid: 'engineer-1',
+      visitDateTime: '2024-06-14T12:00:00+01:00',
+      skipClaimStatusCheck: true,
+    });
+    const { partsDescription, partsNetAmount, additionalHoursNeeded, partsRequested } = followOn;
+    given.add(
+      `${partsDescription}: ${partsNetAmount}, ${additionalHoursNeeded} h, ${partsRequested.length} lines`,
     );
-    expect(given).toContain('Pump: 5000, 1.5 h, 1 lines');
-    expect(given).toContain('A valve: 2500, 1.5 h, 0 lines');
-    expect(given).toContain('A valve: 4000, 2 h, 0 lines');
-  });
+  }
+  expect(given).toContain('Pump: 5000, 1.5 h, 1 lines');
+  expect(given).toContain('A valve: 2500, 1.5 h, 0 lines');
+  expect(given).toContain('A valve: 4000, 2 h, 0 lines');
 });
 
 describe('replaying a close', () => {
@@ -241,16 +218,14 @@ describe('replaying a close', () => {
       }
   });
 
-  const [first] = closes;
-  const refusalOf = (changes: Partial<CloseRequest>, of = first) => {
-    if (of === undefined) throw new Error('There is no close');
+  const refusalOf = (changes: Partial<CloseRequest>, of = findClose(() => true)) => {
     const replayed = replay({ world: of.world, request: { ...of.request, ...changes } });
     return replayed.replayed ? 'none' : replayed.refusal;
   };
 
   it('is refused with another version, and with steps that are unknown or off its path', () => {
     const withStep = (steps: CloseRequest['steps']) =>
-      refusalOf({ steps: { ...first?.request.steps, ...steps } });
+      refusalOf({ steps: { ...findClose(() => true).request.steps, ...steps } });
     expect(refusalOf({})).toBe('none');
     expect(refusalOf({ flowVersion: 2 })).toBe('flow-version-unknown');
     expect(withStep({ garden: {} })).toBe('steps-unknown');
@@ -273,39 +248,36 @@ describe('replaying a close', () => {
   });
 
   it('is refused with any other value inside a field, and not for another order of its keys', () => {
-    const scheduled = closes.find(({ request }) => request.followOnDetails !== undefined);
-    const fitted = closes.find(({ request }) => (request.partsUsed ?? []).length > 0);
-    const details = scheduled?.request.followOnDetails;
-    const [line, ...lines] = fitted?.request.partsUsed ?? [];
+    const scheduled = findClose(({ request }) => request.followOnDetails !== undefined);
+    const fitted = findClose(({ request }) => (request.partsUsed ?? []).length > 0);
+    const { followOnDetails: details } = scheduled.request;
+    const [line, ...lines] = fitted.request.partsUsed ?? [];
     if (details === undefined || line === undefined) return expect.unreachable();
     const turned = <Fields extends object>(fields: Fields) =>
       Object.fromEntries(Object.entries(fields).toReversed()) as Fields;
     expect(refusalOf({ followOnDetails: turned(details) }, scheduled)).toBe('none');
     expect(refusalOf({ partsUsed: [turned(line), ...lines] }, fitted)).toBe('none');
-    const { visitDate } = details;
-    const otherDetails = [
+    for (const followOnDetails of [
       { ...details, timeSlot: '23:00' },
       { ...details, address: 'elsewhere' },
-      { visitDate },
+      { visitDate: details.visitDate },
       null,
-    ].map((followOnDetails) => [scheduled, { followOnDetails }] as const);
-    const otherParts = [
+    ]) {
+      const refusal = refusalOf({ followOnDetails } as Partial<CloseRequest>, scheduled);
+      expect([followOnDetails, refusal]).toEqual([followOnDetails, 'payload-differs']);
+    }
+    for (const partsUsed of [
       [{ ...line, quantity: line.quantity + 1 }, ...lines],
       [...lines, line, line],
       Object.fromEntries([line, ...lines].map((one, index) => [String(index), one])),
-    ].map((partsUsed) => [fitted, { partsUsed }] as const);
-    for (const [of, other] of [...otherDetails, ...otherParts])
-      expect([other, refusalOf(other as Partial<CloseRequest>, of)]).toEqual([
-        other,
-        'payload-differs',
-      ]);
+    ]) {
+      const refusal = refusalOf({ partsUsed } as Partial<CloseRequest>, fitted);
+      expect([partsUsed, refusal]).toEqual([partsUsed, 'payload-differs']);
+    }
   });
 
   it('is refused when the answer of support has changed', () => {
-    const requested = closes.find(
-      ({ request }) => request.steps['confirmPartsNeeded'] !== undefined,
-    );
-    if (requested === undefined) return expect.unreachable();
+    const requested = findClose(({ request }) => 'confirmPartsNeeded' in request.steps);
     const { job, flags } = requested.world;
     const no = { job: { ...job, toClose: { ...job.toClose, authorised: 'No' as const } }, flags };
     expect(refusalOf({}, { ...requested, world: no })).toBe('no-end-reached');
@@ -313,19 +285,20 @@ describe('replaying a close', () => {
 
   it('is refused with hours that are not in the catalogue', () => {
     const hours = { hoursPrimary: 9, hoursSecondary: 9, tolerance: 9 };
-    const parts = {
-      partsRequested: [{ name: 'Pump', quantity: 1, cost: 5000, ...hours }],
-      estimatedHoursNeeded: 4,
-    };
-    const authorised = closes.find(
-      ({ world, request }) =>
+    const authorised = findClose(
+      ({ world, request: { steps } }) =>
         world.flags.automaticAuthorisation &&
         world.job.toClose.authorised === 'No' &&
-        request.steps['partsSource'] !== undefined &&
-        request.steps['canLabourCostBeLowered'] === undefined,
+        steps['partsSource'] !== undefined &&
+        steps['canLabourCostBeLowered'] === undefined,
     );
-    if (authorised === undefined) return expect.unreachable();
-    const forged = made(authorised.world, { ...authorised.answers, partsNeeded: parts });
+    const forged = made(authorised.world, {
+      ...authorised.answers,
+      partsNeeded: {
+        partsRequested: [{ name: 'Pump', quantity: 1, cost: 5000, ...hours }],
+        estimatedHoursNeeded: 4,
+      },
+    });
     expect(forged.progress.end).toBe(authorised.progress.end);
     expect(refusalOf({}, forged)).toBe('no-end-reached');
   });
