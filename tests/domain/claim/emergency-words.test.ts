@@ -67,21 +67,26 @@ describe('emergenciesIn', () => {
     expect(emergenciesIn(text)).toContain('fire');
   });
 
-  it.each(harmlessReports)('finds no emergency in "%s"', (text) => {
+  it.each([...harmlessReports, ...denials])('finds no emergency in "%s"', (text) => {
     expect(emergenciesIn(text)).toEqual([]);
   });
 
-  it.each(denials)('finds no emergency in the denial "%s"', (text) => {
-    expect(emergenciesIn(text)).toEqual([]);
-  });
-
-  it('finds both kinds in one description', () => {
-    expect(emergenciesIn('smell of gas, then sparks')).toEqual(['gas', 'fire']);
-  });
-
-  it('finds an emergency after the denial of another one', () => {
-    expect(emergenciesIn('I can’t smell gas, but the CO alarm is on')).toEqual(['gas']);
-  });
+  it.each([
+    ['smell of gas, then sparks', ['gas', 'fire']],
+    ['I can’t smell gas, but the CO alarm is on', ['gas']],
+    ['the CO alarm', ['gas']],
+    ['the C.O. alarm', ['gas']],
+    ['the C. O. alarm', ['gas']],
+    ['the C.O alarm', ['gas']],
+    ['a smell of gas', ['gas']],
+    ['a smell of food and of old shoes when the boiler runs on gas', []],
+    ['gus leak', []],
+  ])(
+    'finds both kinds, after a denial too, but no words that are far apart: "%s"',
+    (text, found) => {
+      expect(emergenciesIn(text)).toEqual(found);
+    },
+  );
 
   const report = fc.constantFrom(...gasReports, ...fireReports);
 
@@ -101,10 +106,6 @@ describe('emergenciesIn', () => {
         );
       },
     ));
-
-  it.each(['CO', 'C.O.', 'C. O.', 'C.O'])('finds an alarm for %s', (name) => {
-    expect(emergenciesIn(`the ${name} alarm`)).toEqual(['gas']);
-  });
 
   const longWords = ['sparking', 'burning', 'smoking', 'smoke', 'monoxide', 'flames', 'melted'];
 
@@ -128,20 +129,12 @@ describe('emergenciesIn', () => {
     );
   });
 
-  it('does not find words together that are far apart', () => {
-    expect(emergenciesIn('a smell of gas')).toEqual(['gas']);
-    expect(emergenciesIn('a smell of food and of old shoes when the boiler runs on gas')).toEqual(
-      [],
-    );
-  });
-
-  it('does not find a word with two other letters, or a short word with one', () => {
+  it('does not find a word with two other letters', () => {
     forAll(fc.constantFrom(...longWords), fc.nat(), fc.nat(), (word, one, other) => {
       const places = [one, other].map((place) => 1 + (place % (word.length - 1)));
       fc.pre(places[0] !== places[1]);
       const letters = Array.from(word, (letter, at) => (places.includes(at) ? '9' : letter));
       expect(emergenciesIn(letters.join(''))).toEqual([]);
     });
-    expect(emergenciesIn('gus leak')).toEqual([]);
   });
 });

@@ -11,17 +11,16 @@ import type { Boiler, GasChecks } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { forAll } from '../../for-all.ts';
 
-/** The step and the question of each check of the record, in the order of document 3, section 4. */
-const questionOfCheck: { readonly [Check in keyof GasChecks]: readonly [string, string] } = {
-  visualInspectionSafe: ['visualInspectionSafe', 'visualInspectionSafe'],
-  safetyDeviceFsfCorrect: ['safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect'],
-  ventilation: ['ventillationSizeConfigLabelling', 'ventillationSizeConfigLabelling'],
-  combustionReading: ['combustionPerformanceReading', 'combustionPerformanceReading'],
-  gasRateKw: ['boilerGauges', 'gasRateKw'],
-  burnerPressureMb: ['boilerGauges', 'burnerPressureMb'],
-  unsafeSituation: ['gasUnsafeSituation', 'unsafeSituation'],
-};
-const checks = Object.entries(questionOfCheck).map(([name, place]) => [...place, name] as const);
+/** The step, the question and the name of each check of the record, in the order of document 3, section 4. */
+const checks: readonly (readonly [string, string, keyof GasChecks])[] = [
+  ['visualInspectionSafe', 'visualInspectionSafe', 'visualInspectionSafe'],
+  ['safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect'],
+  ['ventillationSizeConfigLabelling', 'ventillationSizeConfigLabelling', 'ventilation'],
+  ['combustionPerformanceReading', 'combustionPerformanceReading', 'combustionReading'],
+  ['boilerGauges', 'gasRateKw', 'gasRateKw'],
+  ['boilerGauges', 'burnerPressureMb', 'burnerPressureMb'],
+  ['gasUnsafeSituation', 'unsafeSituation', 'unsafeSituation'],
+];
 
 const anyGiven = fc.oneof(
   fc.constantFrom<string | number | boolean | undefined>(undefined, true, 'Yes', 'No', 21.5, 0),
@@ -61,11 +60,11 @@ describe('the gas checks of a close', () => {
 
   it('do not exist when parts were fitted after them and none were made again', () =>
     forAll(anyPass, (before) => {
-      const steps = {
-        ...stepsOf(before, ''),
-        gasSafetyChecksResolved: { gasSafetyChecks: 'No' },
-      };
-      expect(gasPasses(steps)).toEqual({ last: undefined, earlier: recordOf(before) });
+      const gasSafetyChecksResolved = { gasSafetyChecks: 'No' };
+      expect(gasPasses({ ...stepsOf(before, ''), gasSafetyChecksResolved })).toEqual({
+        last: undefined,
+        earlier: recordOf(before),
+      });
     }));
 });
 
@@ -89,21 +88,20 @@ describe('the boiler in a close', () => {
   });
 
   it('keeps its known details when there was no question about them, unless it is another boiler', () => {
-    const known: Boiler = {
-      make: 'ideal',
-      model: 'Logic',
-      gcNumber: '47-349-16',
-      type: 'combi',
-      location: 'kitchen',
-    };
+    const place = { type: 'combi', location: 'kitchen' };
+    const known: Boiler = { make: 'ideal', model: 'Logic', gcNumber: '47-349-16', ...place };
+    const given = { boilerMake: 'ideal', boilerModel: 'Logic Plus' };
+    const described = { make: 'ideal', model: 'Logic Plus' };
+    const [same, another] = ['4734916', '4704401'];
     expect(boilerOf({}, known)).toEqual(known);
-    const details = { boilerMake: 'ideal', boilerModel: 'Logic Plus', boilerGcNumber: '4734916' };
-    const given = { make: 'ideal', model: 'Logic Plus', gcNumber: '4734916' };
-    const where = { type: 'combi', location: 'kitchen' };
-    expect(boilerOf(details, known)).toEqual({ ...given, ...where });
-    expect(boilerOf({ ...details, boilerGcNumber: '4704401' }, known)).toEqual({
-      ...given,
-      gcNumber: '4704401',
+    expect(boilerOf({ ...given, boilerGcNumber: same }, known)).toEqual({
+      ...described,
+      gcNumber: same,
+      ...place,
+    });
+    expect(boilerOf({ ...given, boilerGcNumber: another }, known)).toEqual({
+      ...described,
+      gcNumber: another,
     });
   });
 });

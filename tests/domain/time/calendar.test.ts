@@ -21,32 +21,13 @@ import {
   type LocalDate,
 } from '#domain/time';
 import { forAll, forCases } from '../../for-all.ts';
-import { plusDays } from '../../generators/domain/calendar-oracle.ts';
-import {
-  anyClockChange,
-  anyDateOfCalendar,
-  anyInstant,
-  anyLocalDate,
-} from '../../generators/domain/clocks.ts';
+import { anyClockChange, anyDateOfCalendar, anyInstant } from '../../generators/domain/clocks.ts';
 
-const anyDistance = fc.integer({ min: -40_000, max: 40_000 });
-
-describe('a calendar date', () => {
-  it('moves by days like UTC, and back again', () =>
-    forAll(anyLocalDate, anyDistance, (date, days) => {
-      const moved = addDays(date, days);
-      expect(moved).toBe(plusDays(date, days));
-      expect(addDays(moved, -days)).toBe(date);
-      expect(daysBetween({ from: date, to: moved })).toBe(days);
-    }));
-
-  it('sorts as text in order of time', () =>
-    forAll(anyDateOfCalendar, anyDateOfCalendar, (one, other) => {
-      expect(Math.sign(daysBetween({ from: one, to: other }))).toBe(
-        one < other ? 1 : one > other ? -1 : 0,
-      );
-    }));
-});
+it('dates sort as text in order of time', () =>
+  forAll(anyDateOfCalendar, anyDateOfCalendar, (one, other) => {
+    const sign = one < other ? 1 : one > other ? -1 : 0;
+    expect(Math.sign(daysBetween({ from: one, to: other }))).toBe(sign);
+  }));
 
 /** Numbers of days or months: small ones, and many more than the calendar has. */
 const anyNumber = fc.oneof(
@@ -55,28 +36,23 @@ const anyNumber = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-describe.each([
+it.each([
   ['days', addDays],
   ['months', addMonths],
-])('a date that moves by any number of %s', (_unit, move) => {
-  it('is a date that can be read again', () =>
-    forCases(1000, anyDateOfCalendar, anyNumber, (date, count) => {
-      const moved = move(date, count);
-      expect(parseLocalDate(moved)).toBe(moved);
-    }));
-
-  it('is not earlier after more of them', () =>
+])(
+  'a date that moves by any number of %s can be read again, is not earlier after more of them, and stops at the first and the last date',
+  (_, move) => {
     forCases(1000, anyDateOfCalendar, anyNumber, anyNumber, (date, one, other) => {
-      const [few, many] = one <= other ? [one, other] : [other, one];
-      expect(move(date, few) <= move(date, many)).toBe(true);
-    }));
-
-  it('stops at the first and the last date', () =>
+      const few = move(date, Math.min(one, other));
+      expect(parseLocalDate(few)).toBe(few);
+      expect(few <= move(date, Math.max(one, other))).toBe(true);
+    });
     forAll(anyDateOfCalendar, (date) => {
       expect(move(date, -4_000_000)).toBe('0000-01-01');
       expect(move(date, 4_000_000)).toBe('9999-12-31');
-    }));
-});
+    });
+  },
+);
 
 it('a date moves by months into the first year of the calendar', () => {
   expect(addMonths('0001-02-15' as LocalDate, -12)).toBe('0000-02-15');
@@ -88,44 +64,37 @@ it('a date that moves by a number with a part of a day is a date that can be rea
     expect(parseLocalDate(moved)).toBe(moved);
   }));
 
-describe('reading a date', () => {
-  it.each([
-    '',
-    '2024-1-1',
-    '2024-01',
-    '2024-13-01',
-    ' 2024-01-01',
-    '2024-01-01T00:00',
-    '2024-01-01\n',
-    '+012024-01-01',
-  ])('refuses %j', (text) => {
-    expect(parseLocalDate(text)).toBeUndefined();
-  });
+it.each([
+  '',
+  '2024-1-1',
+  '2024-01',
+  '2024-13-01',
+  ' 2024-01-01',
+  '2024-01-01T00:00',
+  '2024-01-01\n',
+  '+012024-01-01',
+])('reading a date refuses %j', (text) => {
+  expect(parseLocalDate(text)).toBeUndefined();
 });
 
-describe('a moment of any year', () => {
-  const anyNumber = fc.oneof(
-    anyInstant,
-    fc.integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 }),
-    fc.integer({ min: 253_402_200_000_000, max: 253_402_500_000_000 }),
-    fc.integer({ min: -62_167_300_000_000, max: -62_167_100_000_000 }),
-  );
-  const anyMoment = anyNumber.map(instant);
-
-  it('is written so that it can be read again', () =>
-    forCases(1000, anyMoment, (moment) => {
-      const text = formatInstant(moment);
-      expect(formatInstant(parseInstant(text) ?? instant(0))).toBe(text);
-      const { date } = londonTime(moment);
-      expect(parseLocalDate(date)).toBe(date);
-    }));
-
-  it('keeps its order with others when it is written, and on London’s calendar', () =>
-    forCases(1000, anyMoment, anyMoment, (one, other) => {
-      const [early, late] = one <= other ? [one, other] : [other, one];
-      expect(formatInstant(early) <= formatInstant(late)).toBe(true);
-      expect(londonDate(early) <= londonDate(late)).toBe(true);
-    }));
+it('a moment of any year is written so that it can be read again, in order, and also on London’s calendar', () => {
+  const anyMoment = fc
+    .oneof(
+      anyInstant,
+      fc.integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 }),
+      fc.integer({ min: 253_402_200_000_000, max: 253_402_500_000_000 }),
+      fc.integer({ min: -62_167_300_000_000, max: -62_167_100_000_000 }),
+    )
+    .map(instant);
+  forCases(1000, anyMoment, anyMoment, (one, other) => {
+    const text = formatInstant(one);
+    expect(formatInstant(parseInstant(text) ?? instant(0))).toBe(text);
+    const { date } = londonTime(one);
+    expect(parseLocalDate(date)).toBe(date);
+    const [early, late] = one <= other ? [one, other] : [other, one];
+    expect(formatInstant(early) <= formatInstant(late)).toBe(true);
+    expect(londonDate(early) <= londonDate(late)).toBe(true);
+  });
 });
 
 it('a London time of any date is on that date when it is written and read again', () =>
@@ -143,15 +112,13 @@ it('a London time of any date is on that date when it is written and read again'
     },
   ));
 
-describe('the whole days between two instants', () => {
+it('the whole days between two instants change only after each full 24 hours', () => {
   const day = 24 * 60 * 60 * 1000;
-
-  it('change only after each full 24 hours', () =>
-    forAll(anyInstant, fc.integer({ min: 0, max: 400 }), (from, days) => {
-      expect(wholeDaysElapsed(from, instant(from + days * day))).toBe(days);
-      expect(wholeDaysElapsed(from, instant(from + days * day - 1))).toBe(days - 1);
-      expect(wholeDaysElapsed(from, instant(from + (days + 1) * day - 1))).toBe(days);
-    }));
+  forAll(anyInstant, fc.integer({ min: 0, max: 400 }), (from, days) => {
+    expect(wholeDaysElapsed(from, instant(from + days * day))).toBe(days);
+    expect(wholeDaysElapsed(from, instant(from + days * day - 1))).toBe(days - 1);
+    expect(wholeDaysElapsed(from, instant(from + (days + 1) * day - 1))).toBe(days);
+  });
 });
 
 const london = { zone: 'Europe/London' } as const;
@@ -192,7 +159,10 @@ describe('the calendar and clock of the domain agree with Luxon', () => {
   it('on the day so many days or months later, and on its weekday', () =>
     forCases(2000, anyDate, fc.integer({ min: -60_000, max: 60_000 }), (date, count) => {
       const day = DateTime.fromISO(date, utc);
-      expect(addDays(date, count)).toBe(day.plus({ days: count }).toISODate());
+      const moved = addDays(date, count);
+      expect(moved).toBe(day.plus({ days: count }).toISODate());
+      expect(addDays(moved, -count)).toBe(date);
+      expect(daysBetween({ from: date, to: moved })).toBe(count);
       expect(addMonths(date, count % 600)).toBe(day.plus({ months: count % 600 }).toISODate());
       expect(weekdays.indexOf(weekdayOf(date))).toBe(day.weekday % 7);
     }));
@@ -251,7 +221,6 @@ describe('the calendar and clock of the domain agree with Luxon', () => {
     }));
 });
 
-// What it reads is compared with Luxon in luxon.test.ts.
 describe('a moment in the notation of the platform', () => {
   it.each([
     '',
