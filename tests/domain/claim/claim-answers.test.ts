@@ -31,7 +31,7 @@ import {
 } from '../../../domain/claim/claim-answers.ts';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { stageTakes, walkByTheDocument } from './by-the-document.ts';
-import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
+import { routesThrough, tuesday, worlds } from './every-route.ts';
 
 const listKeys = ['dayOneTime', 'dayTwoTime', 'dayThreeTime'];
 const knownKeys = new Set(Object.values(stageTakes).flat());

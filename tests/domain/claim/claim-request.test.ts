@@ -60,11 +60,14 @@ it('the request of a claim contains the answers of its path alone, their decisio
   }));
 
 /** A typed text and the value expected from it. */
-const anyTyped: fc.Arbitrary<readonly [string | undefined, string | undefined]> = fc.oneof(
-  fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060').map((typed) => [typed, undefined]),
+type Typed = readonly [text: string | undefined, expected: string | undefined];
+const anyTyped = fc.oneof(
+  fc
+    .constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060')
+    .map((typed): Typed => [typed, undefined]),
   fc
     .tuple(fc.constantFrom('Vaillant 837', 'F22', '3', 'Ravenheat'), fc.constantFrom('', ' '))
-    .map(([words, space]) => [`${space}${words}${space}`, words]),
+    .map(([words, space]): Typed => [`${space}${words}${space}`, words]),
 );
 
 describe('the boiler that a customer describes', () => {

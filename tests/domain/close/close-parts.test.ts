@@ -50,7 +50,7 @@ it('the parts of a job cost the sum of the used parts', () =>
     const costs = lines.map(({ used, cost }) => (used ? cost : undefined));
     expect(parts.map(({ actualCost }) => actualCost)).toEqual(costs);
     expect(parts.map(({ used }) => used)).toEqual(lines.map(({ used }) => used));
-    expect(grossOfUsed(parts)).toBe(costs.reduce<number>((sum, cost = 0) => sum + cost, 0));
+    expect(grossOfUsed(parts)).toBe(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0));
   }));
 
 it('an unused part is valid with any earlier text in its fields', () => {

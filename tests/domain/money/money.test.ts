@@ -14,11 +14,7 @@ import {
 } from '#domain/money';
 import { forAll, forCases } from '../../for-all.ts';
 
-const anyPence = fc.oneof(
-  fc.constant(noPence),
-  fc.maxSafeNat(),
-  fc.nat(20_000),
-) as fc.Arbitrary<Pence>;
+const anyPence = fc.oneof(fc.maxSafeNat(), fc.nat(20_000));
 
 it('pence are whole, and never negative unless they are signed', () => {
   forAll(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
@@ -31,7 +27,7 @@ it('pence are whole, and never negative unless they are signed', () => {
 
 it('formatted pounds are read back as the same pence, and have a minus below zero', () =>
   forCases(500, anyPence, (amount) => {
-    const shown = formatPounds(amount);
+    const shown = formatPounds(amount as Pence);
     expect(shown).toMatch(/^£\d{1,3}(,\d{3})*\.\d{2}$/);
     expect(BigInt(shown.replace(/\D/g, ''))).toBe(BigInt(amount));
     if (amount > 0) expect(formatPounds(-amount as SignedPence)).toBe(`−${shown}`);

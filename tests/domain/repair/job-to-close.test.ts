@@ -129,8 +129,10 @@ describe('what to bring to a visit', () => {
     ];
     const anyFollowOn = fc.constantFrom('FollowOn' as const, 'FollowOnFromPMS' as const);
     forAll(fc.subarray([...facts]), anyFollowOn, (known, visitType) => {
-      const toClose = known.reduce((all, [given]) => ({ ...all, ...given }), { visitType });
-      const shown = known.reduce((all, [, one]) => ({ ...all, ...one }), nothing);
+      const toClose = known.reduce<Partial<JobToClose>>((all, [given]) => ({ ...all, ...given }), {
+        visitType,
+      });
+      const shown = known.reduce<object>((all, [, one]) => ({ ...all, ...one }), nothing);
       expect(bring(toClose)).toEqual(known.length > 0 ? shown : undefined);
       expect(bring(toClose, 'Complete')).toBeUndefined();
       expect(bring(toClose, 'Cancelled')).toBeUndefined();
