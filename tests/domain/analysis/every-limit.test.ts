@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   casesOfRules,
   compareLimit,
   decideJson,
+  decisionNames,
   isComparedLimit,
   withProposed,
   type DecisionName,
@@ -21,11 +22,15 @@ import { isInRange, numberLimit } from './limit-numbers.ts';
 
 const cases = casesOfPackage().flatMap((text) => readCases(JSON.parse(text), 'the package'));
 
-/** The outcome of each case of the package. */
-const outcomesOfCases = (asOf: AsOf): readonly unknown[] =>
-  cases.map(({ decision, input }) => {
-    const decided = decideJson(decision, input, asOf);
-    return 'faults' in decided ? undefined : decided.outcome;
+/** The cases of some decisions that have another outcome under proposed limits than under their first versions. */
+const changedCases = (decisions: readonly DecisionName[], proposed: AsOf) =>
+  cases.filter(({ decision, input }) => {
+    if (!decisions.includes(decision)) return false;
+    const [one, other] = [fromTheStart, proposed].map((asOf) => {
+      const decided = decideJson(decision, input, asOf);
+      return 'faults' in decided ? undefined : decided.outcome;
+    });
+    return one !== other;
   });
 
 const pathsToNumbers = (value: Json, path = ''): readonly string[] =>
@@ -73,20 +78,13 @@ describe('the comparison of two values of any limit', () => {
     },
   );
 
-  /** Like `compareLimit`, under the first versions: a case of a later day must not be decided by a later one. */
-  let present: readonly unknown[] = [];
-  beforeAll(() => {
-    present = outcomesOfCases(fromTheStart);
-  });
-
   it.each(comparedLimits)(
     'finds every decision whose cases %s changes, with inputs',
-    (_, limit) => {
+    (name, limit) => {
       for (const value of othersOf(limit)) {
         const compared = compareLimit(limit, value);
         const limits = [fromTheStart, withProposed(fromTheStart, [[limit, value]])] as const;
-        const proposed = outcomesOfCases(limits[1]);
-        const changed = cases.filter((__, at) => proposed[at] !== present[at]);
+        const changed = changedCases(decisionsReading(name), limits[1]);
         expect(differing(compared)).toEqual(
           expect.arrayContaining(changed.map(({ decision }) => decision)),
         );
@@ -98,6 +96,17 @@ describe('the comparison of two values of any limit', () => {
             const steps = both.map((one) => ('path' in one ? (one.path?.length ?? 0) : 0));
             expect(longest?.length ?? 0).toBe(Math.max(...steps));
           }
+      }
+    },
+  );
+
+  it.each(decisionNames)(
+    'decides no case of %s by a limit that its rule does not list',
+    (decision) => {
+      const others = comparedLimits.filter(([name]) => !decisionsReading(name).includes(decision));
+      for (const at of [0, -1]) {
+        const proposed = others.map(([, limit]) => [limit, othersOf(limit).at(at)] as const);
+        expect(changedCases([decision], withProposed(fromTheStart, proposed))).toEqual([]);
       }
     },
   );

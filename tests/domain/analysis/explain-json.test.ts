@@ -1,7 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { decideJson, decisionNames, explainJson, type DecisionName } from '#domain/analysis';
-import { valueAt, withValueAt, type Explanation, type Json } from '#domain/explain';
-import { inputsOf } from '../cases/read-cases.ts';
+import {
+  decideJson,
+  decisionNames,
+  explainJson,
+  outcomesOf,
+  type DecisionName,
+} from '#domain/analysis';
+import { closedDaySentences, closedSlotSentences, visitSlots } from '#domain/booking';
+import { claimFlow, claimSentences, claimStages } from '#domain/claim';
+import { closeFlow, closeSentences, closeSteps } from '#domain/close';
+import {
+  allLimits,
+  explainedRules,
+  valueAt,
+  withValueAt,
+  type Explanation,
+  type Json,
+} from '#domain/explain';
+import type { Pence } from '#domain/money';
+import { casesOf, inputsOf } from '../cases/read-cases.ts';
+
+/** The explanation of a decision about JSON that can be read. */
+const explained = (name: DecisionName, input: unknown): Explanation => {
+  const one = explainJson(name, input);
+  if ('faults' in one) throw new Error(JSON.stringify(input));
+  return one;
+};
 
 /** Deciding about every change of more cases takes long. */
 const mostWithChanges = 40;
@@ -25,22 +49,86 @@ const checkChange = (
   expect(decideJson(name, changed), path).toMatchObject({ outcome });
 };
 
+const sentencesOf = ({ because, parts }: Explanation): readonly string[] => [
+  because,
+  ...parts.flatMap(sentencesOf),
+];
+
+/** The sentences of the cases of a decision, with those that it is made of: a route is made of the other decisions. */
+const sentencesOfCases = (name: DecisionName): readonly string[] =>
+  inputsOf(name).flatMap((input) => {
+    if (name !== 'claim' && name !== 'close') return sentencesOf(explained(name, input));
+    const decided = decideJson(name, input);
+    return 'faults' in decided ? [] : [decided.because];
+  });
+
+type Edges = readonly { readonly because: string }[];
+
+const sentencesOfFlows = [claimFlow.nodes, closeFlow.nodes].flatMap((nodes) =>
+  Object.values<object>(nodes).flatMap((node) =>
+    'edges' in node ? (node.edges as Edges).map(({ because }) => because) : [],
+  ),
+);
+
+/** An option of a question, which no limit decides. */
+const heightOfLights = /\b3 m\b/;
+
+const hasNumber = (sentence: string): boolean =>
+  /\d|\bonce\b|\btwice\b/.test(sentence.replace(heightOfLights, ''));
+
+/** What a problem was decided by: numbers that no rule has. */
+const decidedBy = {
+  longest: 31_001,
+  count: 31_002,
+  least: 31_003,
+  most: 31_004,
+  step: 31_005,
+  option: 'None',
+  authorised: 31_006 as Pence,
+  above: 31_007 as Pence,
+  tolerance: 31_008 as Pence,
+};
+
+const sentencesOfProblems = () =>
+  Object.entries({ ...claimSentences, ...closeSentences }).map(([problem, sentenceOf]) =>
+    (sentenceOf as (problem: unknown) => string)({ problem, ...decidedBy }),
+  );
+
 describe('the explanation of a decision about JSON', () => {
   it.each(decisionNames)(
     'has the outcome and the rule of the decision itself, and names what to change in the JSON: %s',
     (name) => {
       for (const [at, input] of inputsOf(name).entries()) {
         const decided = decideJson(name, input);
-        const explained = explainJson(name, input);
-        if ('faults' in decided || 'faults' in explained) throw new Error(JSON.stringify(input));
+        if ('faults' in decided) throw new Error(JSON.stringify(input));
         const { outcome, rule, because } = decided;
-        expect(explained).toMatchObject({ outcome, rule, because });
+        const { changes, ...one } = explained(name, input);
+        expect(one).toMatchObject({ outcome, rule, because });
         expect(because).toMatch(/^[A-Z].* .*[^.]$/);
-        for (const change of at < mostWithChanges ? explained.changes : [])
+        for (const change of at < mostWithChanges ? changes : [])
           checkChange(name, input as Json, change);
       }
     },
   );
+
+  it('has a sentence without a number, which a proposed limit could contradict', () => {
+    const sentences = new Set([
+      ...decisionNames.flatMap(sentencesOfCases),
+      ...sentencesOfFlows,
+      ...Object.values(closedDaySentences),
+      ...Object.values(closedSlotSentences),
+    ]);
+    expect(sentences.size).toBeGreaterThan(150);
+    expect([...sentences].filter(hasNumber)).toEqual([]);
+  });
+
+  it('does not say of the times of a day without visits that the day can be booked', () => {
+    const input = { date: '2026-12-25', urgency: 'normal', now: '2026-12-01T09:00:00Z' };
+    expect(sentencesOf(explained('slots', input))).toEqual([
+      'No time of the day is too late yet',
+      ...visitSlots.map(() => 'The time is not too late yet'),
+    ]);
+  });
 
   it.each([
     ['cooling-off', { startDate: '2024-12-10', now: '2024-12-20T09:30:00Z' }, 'now as today'],
@@ -54,9 +142,7 @@ describe('the explanation of a decision about JSON', () => {
   ] as const)(
     'names the input of the JSON from which one is computed: %s',
     (name, input, wanted) => {
-      const explained = explainJson(name, input);
-      const changes = 'changes' in explained ? explained.changes : [];
-      const names = changes.map(({ input: path, as }) =>
+      const names = explained(name, input).changes.map(({ input: path, as }) =>
         as === undefined ? path : `${path} as ${as}`,
       );
       expect(names).toContain(wanted);
@@ -81,4 +167,52 @@ describe('the explanation of a decision about JSON', () => {
       missing: ['answers.jobType', 'answers.description'],
     });
   });
+});
+
+it('the sentence of a problem has no other numbers than those that it was decided by', () => {
+  // Each day is chosen once.
+  const others = sentencesOfProblems()
+    .filter((sentence) => sentence !== 'The day is chosen twice')
+    .map((sentence) => sentence.replaceAll(/£?\b31[,]?00\d|£310\.0\d/g, ''));
+  expect(others.length).toBeGreaterThan(20);
+  expect(others.filter(hasNumber)).toEqual([]);
+});
+
+it('no limit and no rule has its number in its name', () => {
+  const names = [
+    ...allLimits.map(({ label }) => label),
+    ...Object.values(explainedRules).map(({ title }) => title),
+  ];
+  expect(names.filter((name) => /\d/.test(name))).toEqual([]);
+});
+
+/** The outcomes of the cases of a decision, which follow from the specification. */
+const expectedOutcomes = (name: DecisionName): readonly string[] =>
+  [...new Set(casesOf(name).map(({ expected }) => expected.outcome))].toSorted();
+
+const manyOutcomes: readonly DecisionName[] = ['claim', 'close', 'slots'];
+
+it.each(decisionNames.filter((name) => !manyOutcomes.includes(name)))(
+  'lists the outcomes of %s, which its cases have',
+  (name) => {
+    expect(outcomesOf(name).toSorted()).toEqual(expectedOutcomes(name));
+  },
+);
+
+it('lists every stage of a claim and every step of a close as an outcome', () => {
+  expect(outcomesOf('claim').toSorted()).toEqual(claimStages.toSorted());
+  expect(outcomesOf('close').toSorted()).toEqual(closeSteps.toSorted());
+});
+
+it('lists any slots of a day in their order, and none', () => {
+  expect(outcomesOf('slots').toSorted()).toEqual([
+    '08:00:00',
+    '08:00:00 12:00:00',
+    '08:00:00 12:00:00 16:00:00',
+    '08:00:00 16:00:00',
+    '12:00:00',
+    '12:00:00 16:00:00',
+    '16:00:00',
+    'none',
+  ]);
 });

@@ -1,5 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain, type DecisionCase, type Explanation } from '#domain/explain';
+import { explainJson, readCase } from '#domain/analysis';
+import {
+  explain,
+  ruleNames,
+  valueAt,
+  withValueAt,
+  type DecisionCase,
+  type Explanation,
+  type Json,
+} from '#domain/explain';
+import { explanationInWords } from '../../../domain/cli/words.ts';
+import type { InputKind } from '../../../domain/explain/input-kind.ts';
+import { forAll } from '../../for-all.ts';
+import { anyInputsOf, kindsOf } from './any-case.ts';
+
 const pump = {
   name: 'Pump',
   quantity: 1,
@@ -124,3 +139,73 @@ describe('an explanation names what would change its decision', () => {
     expect(explained.parts.map((part) => [part.decision, part.outcome])).toEqual(parts ?? []);
   });
 });
+
+const namesOf = (kind: InputKind | undefined): readonly (string | undefined)[] => {
+  if (kind?.kind === 'moment') return ['whole days'];
+  if (kind?.kind === 'clock') return ['hours', 'whole days'];
+  return [kind?.kind === 'number' && kind.step === 0.5 ? 'half hours' : undefined];
+};
+
+it.each(ruleNames)(
+  'a step of the changes of %s is the least that its input accepts, or is named',
+  (name) => {
+    fc.assert(
+      fc.property(anyInputsOf(name), (inputs) => {
+        const one = { decision: name, inputs } as unknown as DecisionCase;
+        const kinds = kindsOf(one);
+        for (const { input, from, step } of explain(one).changes) {
+          const kind = kinds[input];
+          expect(namesOf(kind)).toContain(step);
+          // Any number of hours can be authorised by support.
+          if (kind?.kind !== 'number' || input === 'job.toClose.authorisedHours') continue;
+          const between = withValueAt(inputs, input, Number(from) + kind.step / 2);
+          expect(readCase(name, { inputs }).valid).toBe(true);
+          expect(readCase(name, { inputs: between }).valid, input).toBe(false);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
+
+it('a decision that no change of one value changes has an empty list of changes, and says so in words', () => {
+  const estimate = explainJson('estimate', { hours: 2.5, parts: 18_000 });
+  expect(JSON.parse(JSON.stringify(estimate))).toMatchObject({ changes: [], missing: [] });
+  expect(explanationInWords(estimate as Explanation)).toMatch(
+    /^no change of one value gives another outcome$/m,
+  );
+});
+
+const json = { parts: [{ cost: 1 }, { cost: 2 }], none: null, word: 'abc' };
+
+it.each([
+  ['parts.1.cost', 2],
+  ['parts.1', { cost: 2 }],
+  ['parts.2', undefined],
+  ['parts.length.x', undefined],
+  ['word.length', undefined],
+  ['none.x', undefined],
+  ['toString', undefined],
+  ['missing.x', undefined],
+])('the value at %s is %j', (path, value) => {
+  expect(valueAt(json, path)).toEqual(value);
+});
+
+it.each([
+  ['parts.1.cost', 3, { ...json, parts: [{ cost: 1 }, { cost: 3 }] }],
+  ['parts.0', undefined, { ...json, parts: [{ cost: 2 }] }],
+  ['more', 1, { ...json, more: 1 }],
+  ['word.x', 1, json],
+  ['none.x', 1, json],
+])('with another value at %s: %j', (path, value, expected) => {
+  expect(withValueAt(json, path, value)).toEqual(expected);
+});
+
+it('a value that is put at a path is found there', () =>
+  forAll(
+    fc.dictionary(fc.constantFrom('a', 'b'), fc.jsonValue()),
+    fc.jsonValue(),
+    (object, value) => {
+      expect(valueAt(withValueAt(object as Json, 'a', value as Json), 'a')).toEqual(value);
+    },
+  ));

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimFlow, claimProgress, claimFacts, claimQuestions, offerMoments } from '#domain/claim';
 import { closeFlow, closeProgress, closeQuestions, type CloseStep } from '#domain/close';
-import { decideCase, explain, withValueAt, type DecisionCase } from '#domain/explain';
+import {
+  decideCase,
+  explain,
+  withValueAt,
+  type DecisionCase,
+  type Explanation,
+} from '#domain/explain';
 import { openNodes, questionsOfNode } from '#domain/flow';
 import { londonTime } from '#domain/time';
 import { forCases } from '../../for-all.ts';
@@ -16,6 +22,15 @@ import {
 } from './any-case.ts';
 
 const anyClaim = fc.oneof(anyInputs['claim-route'], anyAcceptedClaim);
+
+/** The names of the changes of the parts of explanations. */
+const changesOfParts = (explained: readonly Explanation[]): ReadonlySet<string> => {
+  const named = ({ changes, parts }: Explanation): readonly string[] => [
+    ...changes.map(({ input, as }) => (as === undefined ? input : `${input} as ${as}`)),
+    ...parts.flatMap(named),
+  ];
+  return new Set(explained.flatMap(({ parts }) => parts.flatMap(named)));
+};
 
 const explainClaim = (inputs: ClaimRoute) => explain({ decision: 'claim-route', inputs });
 const explainClose = (inputs: CloseRoute) => explain({ decision: 'close-route', inputs });
@@ -79,11 +94,9 @@ describe('the explanation of a whole claim', () => {
       checkChosen({ decision: 'claim-route', inputs }, chosenInClaim(inputs)),
     ));
 
-  it('names the days, the contract, the jobs and the present moment of an accepted claim', () => {
-    const claims = fc.sample(anyAcceptedClaim, { numRuns: 25, seed: 1 });
-    const named = claims.flatMap((inputs) =>
-      explainClaim(inputs).changes.map(({ input }) => input),
-    );
+  it('names the days, the contract, the jobs and the present moment of an accepted claim, as its parts do', () => {
+    const claims = fc.sample(anyAcceptedClaim, { numRuns: 40, seed: 3 }).map(explainClaim);
+    const named = claims.flatMap(({ changes }) => changes.map(({ input }) => input));
     expect(named).toEqual(
       expect.arrayContaining([
         'answers.dayOneDate',
@@ -95,6 +108,24 @@ describe('the explanation of a whole claim', () => {
         'jobs.0.status',
         'jobs.0.endedAt',
         'now',
+      ]),
+    );
+    expect([...changesOfParts(claims)]).toEqual(
+      expect.arrayContaining([
+        'answers.jobType',
+        'answers.vulnerable',
+        'answers.dayOneDate',
+        'answers.dayOneTime as slot',
+        'answers as urgency',
+        'now as today',
+        'now as hour',
+        'now',
+        'jobs.0.endedAt',
+        'jobs as facts.jobTypesWithOpenJob',
+        'jobs as facts.jobTypesToReattend',
+        'contract.contribution as facts.contributionDue',
+        'contract.contribution',
+        'contract.includedProducts',
       ]),
     );
   });
@@ -136,9 +167,9 @@ describe('the explanation of a whole close', () => {
 
   it('names no other input than chosen answers, hours, costs, the next visit, and what is known of the job', () => {
     const others = new Set<string>();
-    for (const inputs of closeRoutes) {
-      const chosen = chosenInClose(inputs).map(({ path }) => path);
-      const { changes, missing } = explainClose(inputs);
+    const explained = closeRoutes.map(explainClose);
+    for (const [at, { changes, missing }] of explained.entries()) {
+      const chosen = chosenInClose(closeRoutes[at] as CloseRoute).map(({ path }) => path);
       expect(missing).toEqual([]);
       for (const { input } of changes) if (!chosen.includes(input)) others.add(input);
     }
@@ -168,6 +199,24 @@ describe('the explanation of a whole close', () => {
       'job.type',
       'now',
     ]);
+    expect([...changesOfParts(explained)]).toEqual(
+      expect.arrayContaining([
+        'answers.issueArea.issueArea',
+        'job.toClose.package',
+        'job.toClose.previousVisits',
+        'answers.estimatedCostOfParts.estimatedHoursNeeded',
+        'answers.estimatedCostOfParts.estimatedPartsCost',
+        'answers.partsNeeded.estimatedHoursNeeded',
+        'answers.partsNeeded.partsRequested.0.cost',
+        'answers.partsNeeded.partsRequested.0',
+        'answers.partsNeededAfterWarning.partsRequested.0.cost',
+        'answers.sendJobToManufacturerCostOfParts.actualGrossPartsCost as paidNet',
+        'answers.actualPartsUsed.partsUsed as paidGross',
+        'answers.actualPartsUsed.partsUsed as paidNet',
+        'answers.actualPartsCost.actualGrossPartsCost',
+        'answers.actualPartsCost.actualGrossPartsCost as paidNet',
+      ]),
+    );
   });
 
   it('has the comparisons of its whole walk, in their order', () =>

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDecisions } from '../../../domain/flow/check-flow.ts';
-import type { Condition, Trials, FlowGraph } from '#domain/flow';
-import type { FlowEdge } from '../../../domain/flow/flow-graph.ts';
-import { anyConditionOfFacts, everyFacts, graphWith, valuesOfFacts } from './graph-with.ts';
+import type { Condition, Trials } from '#domain/flow';
+import {
+  anyConditionOfFacts,
+  asking,
+  everyFacts,
+  graphOf,
+  graphWith,
+  valuesOfFacts,
+} from './graph-with.ts';
 import { plainlyHolds } from './plainly-holds.ts';
 
 const trials: Trials = {
@@ -23,35 +29,20 @@ const guards: { readonly [name: string]: Condition } = {
   },
 };
 
-const edge = (when: string, to: string, because = `${when} leads to ${to}`): FlowEdge => ({
-  when,
-  to,
-  because,
-});
-
-/** A question about the size, then about the colour of a large one; the edges of the second node are under test. */
-const flowWith = (...edges: readonly FlowEdge[]): FlowGraph => {
-  const planted: unknown = {
-    name: 'Planted',
-    version: 1,
+/** The flaws of a flow that asks for a size, then for the colour of a large one, by the edges of its second node. */
+const flawsOf = (...edges: readonly string[]) => {
+  const graph = graphOf({
     start: 'size',
     guards,
-    derived: {},
     nodes: {
-      size: {
-        questions: ['size'],
-        edges: [edge('small', 'refused'), edge('otherwise', 'colour')],
-      },
-      colour: { questions: ['colour'], edges },
+      size: asking(['size'], 'small → refused', 'otherwise → colour'),
+      colour: asking(['colour'], ...edges),
       accepted: { end: 'accepted' },
       refused: { end: 'refused' },
     },
-  };
-  return planted as FlowGraph;
+  });
+  return checkDecisions({ graph, rules: {} }, trials);
 };
-
-const flawsOf = (...edges: readonly FlowEdge[]) =>
-  checkDecisions({ graph: flowWith(...edges), rules: {} }, trials);
 
 /** The walk of every flaw that is planted in the second node. */
 const walk: unknown = expect.objectContaining({
@@ -61,13 +52,7 @@ const walk: unknown = expect.objectContaining({
 
 describe('the check of the decisions of a flow', () => {
   it('finds nothing where each guard matters and each edge is taken', () => {
-    expect(
-      flawsOf(
-        edge('redAndOpen', 'accepted'),
-        edge('red', 'refused'),
-        edge('otherwise', 'accepted'),
-      ),
-    ).toEqual([]);
+    expect(flawsOf('redAndOpen → accepted', 'red → refused', 'otherwise → accepted')).toEqual([]);
   });
 
   it('agrees with trying every value, whatever the conditions', () => {
@@ -100,9 +85,9 @@ describe('the check of the decisions of a flow', () => {
 
   it('finds an edge in the shadow of an earlier one, with a walk on which both hold', () => {
     const [flaw, ...others] = flawsOf(
-      edge('red', 'refused'),
-      edge('redAndOpen', 'accepted'),
-      edge('otherwise', 'accepted'),
+      'red → refused',
+      'redAndOpen → accepted',
+      'otherwise → accepted',
     );
     expect(others).toEqual([]);
     expect(flaw).toEqual({
@@ -119,24 +104,16 @@ describe('the check of the decisions of a flow', () => {
   });
 
   it('finds two edges in a row that say the same', () => {
-    expect(
+    const flawsBecause = (other: string, because: string) =>
       flawsOf(
-        edge('redAndOpen', 'refused', 'It is red'),
-        edge('red', 'refused', 'It is red'),
-        edge('otherwise', 'accepted'),
-      ),
-    ).toEqual([
+        'redAndOpen → refused because it is red',
+        `red → ${other} because ${because}`,
+        'otherwise → accepted',
+      );
+    expect(flawsBecause('refused', 'it is red')).toEqual([
       { flaw: 'edges-say-the-same', node: 'colour', guards: ['redAndOpen', 'red'], walk },
     ]);
-    const becauseItIs = (other: string, because: string) =>
-      flawsOf(
-        edge('redAndOpen', 'refused', 'It is red'),
-        edge('red', other, because),
-        edge('otherwise', 'accepted'),
-      );
-    expect([becauseItIs('accepted', 'It is red'), becauseItIs('refused', 'It is so')]).toEqual([
-      [],
-      [],
-    ]);
+    expect(flawsBecause('accepted', 'it is red')).toEqual([]);
+    expect(flawsBecause('refused', 'it is so')).toEqual([]);
   });
 });

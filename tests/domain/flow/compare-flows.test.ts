@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareFlows } from '../../../domain/flow/compare-flows.ts';
-import { type FlowVersion, type Trials } from '#domain/flow';
-import type { FlowEdge, FlowNode } from '../../../domain/flow/flow-graph.ts';
+import type { FlowEdge, FlowVersion, Trials } from '#domain/flow';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
 import { forCases } from '../../for-all.ts';
+import { edgesOf, graphOf, informing } from './graph-with.ts';
 
 describe('the comparison of two versions of a flow', () => {
   it('finds nothing when any flow is compared with itself', () => {
@@ -25,34 +25,24 @@ describe('the comparison of two versions of a flow', () => {
       answers: { size: ['small', 'large'], colour: ['red', 'blue'] },
       facts: {},
     };
-    const versionOf = (first: Partial<FlowEdge>, otherwise = 'refused'): FlowVersion => ({
-      graph: {
-        name: 'Planted',
-        version: 1,
+    const versionOf = (first: Partial<FlowEdge>, otherwise = 'refused'): FlowVersion => {
+      const begin = {
+        questions: ['size', 'colour'],
+        edges: [
+          { when: 'small', to: 'accepted', because: 'It is small', ...first },
+          ...edgesOf([`otherwise → ${otherwise}`]),
+        ],
+      };
+      const small = { answer: 'size', is: 'small' } as const;
+      const later = informing('otherwise → accepted');
+      const ends = { accepted: { end: 'accepted' }, refused: { end: 'refused' } };
+      const graph = graphOf({
         start: 'begin',
-        derived: {},
-        guards: {
-          small: { answer: 'size', is: 'small' },
-          tiny: { answer: 'size', is: 'small' },
-        },
-        nodes: {
-          begin: {
-            questions: ['size', 'colour'],
-            edges: [
-              { when: 'small', to: 'accepted', because: 'It is small', ...first },
-              { when: 'otherwise', to: otherwise, because: 'It is large' },
-            ],
-          } as unknown as FlowNode,
-          later: {
-            informs: true,
-            edges: [{ when: 'otherwise', to: 'accepted', because: 'It is later' }],
-          },
-          accepted: { end: 'accepted' },
-          refused: { end: 'refused' },
-        },
-      },
-      rules: {},
-    });
+        guards: { small, tiny: small },
+        nodes: { begin, later, ...ends },
+      });
+      return { graph, rules: {} };
+    };
     const compared = (first: Partial<FlowEdge>, otherwise?: string) => {
       const { differences, targets, rules } = compareFlows(
         versionOf({}),

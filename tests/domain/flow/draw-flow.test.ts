@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawFlow } from '#domain/flow';
 
+const small = { answer: 'size', is: 'small' } as const;
+const closed = { fact: 'closed', is: true } as const;
+const covered = { fact: 'products', includes: 'taps' } as const;
+
 describe('the drawing of a flow', () => {
   it('shows each node with its questions or facts, guards, derived facts and back rules', () => {
     const drawing = drawFlow({
@@ -8,38 +12,18 @@ describe('the drawing of a flow', () => {
       version: 7,
       start: 'begin',
       guards: {
-        small: { answer: 'size', is: 'small' },
+        small,
         warm: { answer: 'colour', isOneOf: ['red', 'orange'] },
-        closed: { fact: 'closed', is: true },
-        covered: { fact: 'products', includes: 'taps' },
+        closed,
+        covered,
         included: { fact: 'products', includesAnswer: 'product' },
         someCovered: { fact: 'products', includesOneOf: ['taps', 'drains'] },
         dear: { fact: 'price', above: 250, ifKnown: true },
         rare: { answer: 'count', atMost: 2, ifAnswered: true },
         long: { answer: 'count', atLeast: 3 },
         short: { answer: 'count', below: 1 },
-        mixed: {
-          all: [
-            {
-              any: [
-                { answer: 'size', is: 'small' },
-                { fact: 'closed', is: false },
-              ],
-            },
-            { not: { fact: 'products', includes: 'taps' } },
-          ],
-        },
-        either: {
-          any: [
-            {
-              all: [
-                { answer: 'size', is: 'small' },
-                { fact: 'closed', is: true },
-              ],
-            },
-            { answer: 'count', above: 9 },
-          ],
-        },
+        mixed: { all: [{ any: [small, { fact: 'closed', is: false }] }, { not: covered }] },
+        either: { any: [{ all: [small, closed] }, { answer: 'count', above: 9 }] },
       },
       derived: {
         price: {

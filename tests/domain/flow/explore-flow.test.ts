@@ -4,17 +4,20 @@ import {
   type Answers,
   type Condition,
   type Facts,
-  type FlowGraph,
   type FlowVersion,
   type Trials,
   questionsOfNode,
   prepareFlow,
+  trialAnswers,
+  trialFacts,
   type Walk,
 } from '#domain/flow';
 import { answersOnWalk, exploreFlow, type Cell } from '../../../domain/flow/explore-flow.ts';
+import type { Question } from '../../../domain/flow/question.ts';
 import type { Trial } from '../../../domain/flow/trials.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
 import { forCases } from '../../for-all.ts';
+import { edgesOf, graphOf } from './graph-with.ts';
 
 // Few, since a graph has a cell for each combination of them.
 const values = ['red', 'blue', '', 1, true, ['red', ''], undefined] as const;
@@ -112,16 +115,14 @@ describe('exploring a flow', () => {
   const cellsOf = (guards: readonly Condition[], trials: Omit<Trials, 'answers'>) => {
     const nodes = guards.map((_, at) => ({
       questions: at === 0 ? ['shade', 'words'] : [],
-      edges: [`${at}`, 'otherwise'].map((when) => ({ when, to: `${at + 1}`, because: 'It is so' })),
+      edges: edgesOf([`${at} → ${at + 1}`, `otherwise → ${at + 1}`]),
     }));
-    const graph: unknown = {
-      name: 'Planted',
-      version: 1,
+    const graph = graphOf({
       start: '0',
       guards: Object.fromEntries(guards.entries()),
       derived: { onlyLarge: { label: '', reads: ['shade'], facts: ['sizes'] } },
       nodes: Object.fromEntries([...nodes, { end: 'end' }].entries()),
-    };
+    });
     const rules: FlowVersion['rules'] = {
       onlyLarge: ({ shade }, { sizes }) => ({
         outcome: shade === 'large' && JSON.stringify(sizes) === '["large"]',
@@ -130,7 +131,7 @@ describe('exploring a flow', () => {
       }),
     };
     const answers = { shade: ['small', 'large'] };
-    return exploreFlow([{ graph: graph as FlowGraph, rules }], { answers, ...trials });
+    return exploreFlow([{ graph, rules }], { answers, ...trials });
   };
 
   const small = { answer: 'shade', is: 'small' } as const;
@@ -192,4 +193,79 @@ describe('exploring a flow', () => {
       [{ known: false }, { open: false, known: false }],
     ]);
   });
+});
+
+const withGuards = (...guards: readonly Condition[]) =>
+  graphOf({ guards: Object.fromEntries(guards.entries()), nodes: {} });
+
+/** Limits of a question and of a fact, in two graphs. */
+const graphs = [
+  withGuards(
+    { answer: 'count', above: 9 },
+    { not: { answer: 'count', atMost: 4 } },
+    { fact: 'age', atLeast: 30 },
+    { fact: 'open', is: true },
+    { fact: 'colour', is: 'red' },
+  ),
+  withGuards(
+    {
+      any: [
+        { answer: 'count', below: 2 },
+        { answer: 'size', above: 70 },
+      ],
+    },
+    {
+      all: [
+        { fact: 'age', below: 10 },
+        { fact: 'colour', isOneOf: ['blue', 'red'] },
+      ],
+    },
+    { fact: 'list', includes: 'one' },
+  ),
+];
+
+it('the facts to try are at and beside each limit, each named value, and a missing one', () => {
+  expect(trialFacts(graphs)).toEqual({
+    age: [9, 10, 11, 29, 30, 31, undefined],
+    open: [true, false, undefined],
+    colour: ['red', 'blue', undefined],
+    list: [undefined],
+  });
+});
+
+const number: Question = { kind: 'number', optional: false, longest: 9 };
+const text: Question = { kind: 'text', optional: false, longest: 9 };
+
+it.each<readonly [string, Question, readonly unknown[]]>([
+  ['count', number, [1, 2, 3, 4, 5, 8, 9, 10]],
+  ['count', { ...number, least: 3, most: 9, optional: true }, [3, 4, 5, 8, 9, undefined]],
+  ['count', { ...number, least: 9, step: 0.5 }, [9, 9.5]],
+  ['other', { ...number, least: 6 }, [6]],
+  ['other', { ...number, step: 0.5 }, [0.5]],
+  ['other', number, [1]],
+  ['other', { kind: 'choice', display: 'list', options: ['a', 'b'] }, ['a', 'b']],
+  [
+    'other',
+    { kind: 'choice', display: 'list', options: ['a', 'b'], optional: true },
+    ['a', 'b', undefined],
+  ],
+  ['other', { kind: 'choices', options: ['a', 'b'] }, [['a'], ['b']]],
+  ['other', text, ['As seen']],
+  ['other', { ...text, optional: true }, ['As seen']],
+  ['other', { kind: 'digits', count: 3 }, ['111']],
+  ['other', { kind: 'money', longest: 9, sum: 'paid' }, [100]],
+  ['other', { kind: 'confirm' }, [true]],
+  ['other', { kind: 'date' }, ['2026-01-05']],
+  ['other', { kind: 'files', optional: false }, [['photo.jpg']]],
+  [
+    'other',
+    {
+      kind: 'lines',
+      least: 1,
+      fields: { name: text, kind: { kind: 'choice', display: 'list', options: ['a', 'b'] } },
+    },
+    [[{ name: 'As seen', kind: 'a' }]],
+  ],
+])('the answers to try for %s, a question %j', (name, question, values) => {
+  expect(trialAnswers(graphs, { [name]: question })).toEqual({ [name]: values });
 });

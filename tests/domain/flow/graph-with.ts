@@ -1,5 +1,36 @@
 import fc from 'fast-check';
-import type { Condition, Facts, FlowGraph } from '#domain/flow';
+import type { Condition, Facts, FlowEdge, FlowGraph } from '#domain/flow';
+
+/** Edges that are written as `guard → target`, or as `guard → target because reason`. */
+export const edgesOf = (edges: readonly string[]): readonly FlowEdge[] =>
+  edges.map((edge) => {
+    const [when = '', to = '', because = `${when} leads to ${to}`] = edge.split(/ → | because /);
+    return { when, to, because };
+  });
+
+/** A node that asks questions. */
+export const asking = (questions: readonly string[], ...edges: readonly string[]) => ({
+  questions,
+  edges: edgesOf(edges),
+});
+
+/** A node that asks nothing. */
+export const informing = (...edges: readonly string[]) => ({
+  informs: true,
+  edges: edgesOf(edges),
+});
+
+/** A node that waits for a fact. */
+export const waiting = (waitsFor: string, ...edges: readonly string[]) => ({
+  waitsFor,
+  edges: edgesOf(edges),
+});
+
+/** A graph of its parts, which may have errors that the types forbid. */
+export const graphOf = (
+  parts: Partial<Omit<FlowGraph, 'nodes'>> & { readonly nodes: Readonly<Record<string, object>> },
+): FlowGraph =>
+  ({ name: 'Planted', version: 1, guards: {}, derived: {}, ...parts }) as unknown as FlowGraph;
 
 /** The values of a few facts, and every combination of them. */
 export const valuesOfFacts = {
@@ -31,21 +62,12 @@ export const { condition: anyConditionOfFacts } = fc.letrec<{ condition: Conditi
 export const graphWith = (conditions: readonly Condition[]): FlowGraph => {
   const guards = Object.fromEntries(conditions.map((one, at) => [`g${at}`, one]));
   const names = Object.keys(guards);
-  return {
-    name: 'Planted',
-    version: 1,
+  return graphOf({
     start: 'decision',
-    derived: {},
     guards,
     nodes: {
-      decision: {
-        informs: true,
-        edges: [
-          ...names.map((when) => ({ when, to: when, because: when })),
-          { when: 'otherwise', to: 'none', because: 'nothing holds' },
-        ],
-      },
+      decision: informing(...names.map((name) => `${name} → ${name}`), 'otherwise → none'),
       ...Object.fromEntries([...names, 'none'].map((end) => [end, { end }])),
     },
-  };
+  });
 };

@@ -3,27 +3,22 @@ import {
   type Answers,
   type DerivingRules,
   type Facts,
-  type FlowGraph,
   mostStepsAhead,
   prepareFlow,
 } from '#domain/flow';
-import type { FlowEdge } from '../../../domain/flow/flow-graph.ts';
-
-const because = 'It is so';
-const edgeTo = (to: string, when = 'otherwise'): FlowEdge => ({ when, to, because });
-const fork = (when: string, short: string, long: string) => [edgeTo(short, when), edgeTo(long)];
+import { asking, edgesOf, graphOf, informing } from './graph-with.ts';
 
 /** A short and a long path behind each of four nodes, which decide by answers, a fact and a derived fact. */
 const nodes = {
-  first: { questions: ['size'], edges: [edgeTo('bySize')] },
-  bySize: { informs: true, edges: fork('small', 'byColour', 'long1') },
-  long1: { informs: true, edges: [edgeTo('byColour')] },
-  byColour: { questions: ['colour'], edges: fork('red', 'byFact', 'long2') },
-  long2: { informs: true, edges: [edgeTo('byFact')] },
-  byFact: { informs: true, edges: fork('open', 'byWeight', 'long3') },
-  long3: { informs: true, edges: [edgeTo('byWeight')] },
-  byWeight: { informs: true, edges: fork('light', 'done', 'long4') },
-  long4: { informs: true, edges: [edgeTo('done')] },
+  first: asking(['size'], 'otherwise → bySize'),
+  bySize: informing('small → byColour', 'otherwise → long1'),
+  long1: informing('otherwise → byColour'),
+  byColour: asking(['colour'], 'red → byFact', 'otherwise → long2'),
+  long2: informing('otherwise → byFact'),
+  byFact: informing('open → byWeight', 'otherwise → long3'),
+  long3: informing('otherwise → byWeight'),
+  byWeight: informing('light → done', 'otherwise → long4'),
+  long4: informing('otherwise → done'),
   done: { end: 'done' },
 };
 type Node = keyof typeof nodes;
@@ -46,9 +41,7 @@ const most = (
     changed = {},
   }: { decided?: readonly Node[]; changed?: { readonly [Name in Node]?: object } } = {},
 ): number => {
-  const graph: unknown = {
-    name: 'Parcel',
-    version: 1,
+  const graph = graphOf({
     start: 'first',
     guards: {
       small: { answer: 'size', is: 'small' },
@@ -58,8 +51,8 @@ const most = (
     },
     derived: { weight: { label: 'its weight', reads: ['size'], facts: [] } },
     nodes: { ...nodes, ...changed },
-  };
-  const flow = prepareFlow(graph as FlowGraph, rules);
+  });
+  const flow = prepareFlow(graph, rules);
   const walk = flow.walk(
     (node) => given[node as Node],
     facts,
@@ -101,13 +94,16 @@ describe('the most steps ahead', () => {
 
   it('keep every path open while an edge ahead may override the answer that decides', () => {
     const changed = {
-      first: { questions: ['size'], edges: [edgeTo('byColour')] },
+      first: asking(['size'], 'otherwise → byColour'),
       byColour: {
         questions: ['colour'],
-        edges: [{ ...edgeTo('bySize', 'red'), sets: { size: 'large' } }, edgeTo('bySize')],
+        edges: [
+          { when: 'red', to: 'bySize', because: 'It is red', sets: { size: 'large' } },
+          ...edgesOf(['otherwise → bySize']),
+        ],
       },
-      bySize: { informs: true, edges: fork('small', 'byFact', 'long1') },
-      long1: { informs: true, edges: [edgeTo('byFact')] },
+      bySize: informing('small → byFact', 'otherwise → long1'),
+      long1: informing('otherwise → byFact'),
     };
     const ahead = (stop: Node, colour: string) =>
       most(stop, { ...small, byColour: { colour } }, { open: true }, { changed });

@@ -126,8 +126,8 @@ it.each([{ keepsInvalidAnswers: true }, { forgetsOnReload: true }])(
 it('the commands of a claim reach its submission, and those of a close an end', () => {
   const shown = new Set<string>();
   const collecting = () => (_: unknown, place: string) => void shown.add(place);
-  fc.assert(claimsRunIn(collecting), { seed: 3, numRuns: 80 });
-  fc.assert(closesRunIn(collecting), { seed: 3, numRuns: 80 });
+  fc.assert(claimsRunIn(collecting), { seed: 3, numRuns: 40 });
+  fc.assert(closesRunIn(collecting), { seed: 3, numRuns: 40 });
   expect([...shown]).toEqual(
     expect.arrayContaining(['submitClaim', ...closeEnds, 'confirmEstimatedCostOfParts']),
   );
@@ -153,5 +153,6 @@ it('the commands run for forms that answer later, too', async () => {
         );
       },
     ),
+    { numRuns: 20 },
   );
 });
