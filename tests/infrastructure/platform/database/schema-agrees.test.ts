@@ -12,69 +12,54 @@ const schema: readonly PgTable[] = Object.values(
   ),
 ).flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
 
-type Column = {
-  readonly table: string;
-  readonly column: string;
-  readonly type: string;
-  readonly required: boolean;
-  readonly primary: boolean;
-};
-
-const inOrder = (columns: readonly Column[]): readonly Column[] =>
-  columns.toSorted((one, other) =>
-    `${one.table} ${one.column}` < `${other.table} ${other.column}` ? -1 : 1,
-  );
-
 /** A type by the name that PostgreSQL itself gives it. */
 const typeName = (type: string): string =>
   type
     .replace(/^(big)?serial$/, (_, big?: string) => (big === undefined ? 'integer' : 'bigint'))
     .replace(/^timestamptz(.*)$/, 'timestamp$1 with time zone');
 
-const columnsOfCode = (): readonly Column[] =>
+/** Each column of the code as `table column: type`. */
+const columnsOfCode = (): readonly string[] =>
   schema.flatMap((table) => {
     const { name, columns, primaryKeys } = getTableConfig(table);
     const keyed = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
     return columns.map((column) => {
-      const primary = column.primary || keyed.has(column.name);
-      return {
-        table: name,
-        column: column.name,
-        type: typeName(column.getSQLType()),
-        required: column.notNull || primary,
-        primary,
-      };
+      const isPrimary = column.primary || keyed.has(column.name);
+      const required = column.notNull || isPrimary ? ' required' : '';
+      const primary = isPrimary ? ' primary' : '';
+      return `${name} ${column.name}: ${typeName(column.getSQLType())}${required}${primary}`;
     });
   });
 
 const platform = await usePlatform();
 
-const columnsOfDatabase = (): Promise<Column[]> =>
-  rowsOf<Column>(
+const columnsOfDatabase = async (): Promise<readonly string[]> => {
+  const rows = await rowsOf<{ column: string }>(
     platform.context.database,
-    sql`SELECT class.relname AS table, attribute.attname AS column,
-          format_type(attribute.atttypid, attribute.atttypmod) AS type,
-          attribute.attnotnull AS required,
-          EXISTS (SELECT FROM pg_index WHERE indrelid = class.oid AND indisprimary
-                  AND attribute.attnum = ANY (indkey)) AS primary
+    sql`SELECT format('%s %s: %s', class.relname, attribute.attname,
+            format_type(attribute.atttypid, attribute.atttypmod))
+          || CASE WHEN attribute.attnotnull THEN ' required' ELSE '' END
+          || CASE WHEN EXISTS (SELECT FROM pg_index WHERE indrelid = class.oid AND indisprimary
+                  AND attribute.attnum = ANY (indkey)) THEN ' primary' ELSE '' END AS column
         FROM pg_attribute AS attribute JOIN pg_class AS class ON class.oid = attribute.attrelid
         WHERE class.relnamespace = 'public'::regnamespace AND class.relkind = 'r'
           AND attribute.attnum > 0 AND NOT attribute.attisdropped
           AND class.relname <> 'platform_migrations'`,
   );
+  return rows.map(({ column }) => column);
+};
 
 it('the migrations create exactly the columns that the code uses', async () => {
   expect(schema.length).toBeGreaterThan(20);
   expect(
-    inOrder(columnsOfCode()),
+    columnsOfCode().toSorted(),
     'add a script to infrastructure/platform/database/migrations/',
-  ).toEqual(inOrder(await columnsOfDatabase()));
+  ).toEqual((await columnsOfDatabase()).toSorted());
 });
 
 it('only photos name stored files, so that the sweep removes no file of another table', () => {
-  const naming = columnsOfCode().filter(({ column }) => column.endsWith('content_hash'));
   expect(
-    naming.map(({ table }) => table),
+    columnsOfCode().flatMap((column) => /^(\w+) \w*content_hash:/.exec(column)?.[1] ?? []),
     'let infrastructure/platform/photos/sweep-files.ts read the new column, then name its table here',
   ).toEqual(['photos']);
 });
