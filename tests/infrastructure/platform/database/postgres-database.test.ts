@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
