@@ -39,16 +39,6 @@ const aMinute = 60_000;
 /** Milliseconds between two disasters: a long run has time for work between them. */
 const calm = wanted > 50 ? 10_000 : 300;
 
-/** One value for all who want it, made again after some time: a token ends after an hour. */
-const sharedFor = <Value>(time: number, make: () => Promise<Value>): (() => Promise<Value>) => {
-  let made: { readonly at: number; readonly value: Promise<Value> } | undefined;
-  return () => {
-    if (made === undefined || performance.now() - made.at > time)
-      made = { at: performance.now(), value: make() };
-    return made.value;
-  };
-};
-
 const countBy = (names: readonly string[]): { readonly [name: string]: number } =>
   Object.fromEntries(
     [...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]),
@@ -83,9 +73,6 @@ it(
     const proxy = await startCuttingProxy(processes);
     const wrong: string[] = [];
     const outside = { ...inside, send };
-    const newcomer = sharedFor(30 * aMinute, () =>
-      patiently(() => openClaimant(outside, 'cooling.off', new Date().toISOString())),
-    );
     const lives = await Promise.all(
       people.map(async (who, index): Promise<Household> => {
         const email = engineers[index] ?? '';
@@ -93,8 +80,8 @@ it(
         return {
           who,
           first: index,
-          claimant: () => patiently(() => openClaimant(outside, who, new Date().toISOString())),
-          newcomer,
+          claimant: (local) =>
+            patiently(() => openClaimant(outside, local, new Date().toISOString())),
           engineer: () =>
             patiently(async () => {
               token = (await tokensOf(inside, email)).idToken;
@@ -122,14 +109,7 @@ it(
     const acknowledged: Acknowledged[] = [];
     const lived = await Promise.allSettled(
       lives.map((household) =>
-        liveThrough(
-          household,
-          { send, sendUncut },
-          each,
-          isLate,
-          (answered) => acknowledged.push(answered),
-          (what) => wrongReports.push(what),
-        ),
+        liveThrough(household, { send, sendUncut }, each, isLate, acknowledged, wrongReports),
       ),
     );
     over = true;
@@ -148,11 +128,7 @@ it(
     const receipts = await verifyReceipts(client, refused);
     const table = {
       ...(await reckon(client, acknowledged)),
-      'receipts not verified': receipts.receipts - receipts.verified,
-      'claims and closes without a receipt': receipts.missing,
-      'claims and closes with several receipts': receipts.doubled,
-      'refusals without their receipt': receipts.refusalsLost,
-      'receipts without a refusal': receipts.refusalsDoubled,
+      ...receipts.wrong,
       'wrong customer statuses': wrongReports.length,
       'unexplained holds': holds.unexplained.length + holds.waiting,
       'wrong words': words.length,
@@ -161,9 +137,7 @@ it(
       claims: acknowledged.length,
       closes: acknowledged.flatMap(({ closes }) => closes).length,
       ...countBy(refused.map(({ rule }) => `refused: ${rule}`)),
-      receipts: receipts.receipts,
-      'receipts verified': receipts.verified,
-      'receipts of refusals': receipts.refusals,
+      ...receipts.run,
       'cut sends': failures.cut() + proxy.cuts(),
       ...happened,
       'refused while the disk was full': failures.withoutRoom(),
@@ -179,8 +153,8 @@ it(
     await inside.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
-    expect(receipts.receipts).toBeGreaterThan(0);
-    expect(receipts.refusals).toBe(acknowledged.length);
+    expect(receipts.run.receipts).toBeGreaterThan(0);
+    expect(receipts.run['receipts of refusals']).toBe(acknowledged.length);
     expect([stopped, words, wrongReports]).toEqual([[], [], []]);
     expect(table).toEqual(Object.fromEntries(Object.keys(table).map((name) => [name, 0])));
     expect(isLate() || acknowledged.length === each * people.length).toBe(true);

@@ -10,6 +10,7 @@ import type { CloseAnswers } from '../../domain/close/close-progress.ts';
 import type { CloseEnd } from '#domain/close';
 import { customerStatus } from '../../domain/repair/customer-status.ts';
 import { instant, londonTime } from '#domain/time';
+import { expect } from 'vitest';
 import { addresses, type Claimant } from '../infrastructure/platform/claims/claimant.ts';
 import {
   closeOf,
@@ -24,7 +25,7 @@ import type { EngineersPhone } from './engineers-phone.ts';
 import type { makeStubbornClient } from './stubborn-client.ts';
 
 /** A visit whose close was confirmed to a phone. */
-export type AcknowledgedClose = {
+type AcknowledgedClose = {
   readonly jobUid: string;
   readonly end: CloseEnd;
   readonly photos: readonly string[];
@@ -46,9 +47,8 @@ export type Household = {
   readonly who: string;
   /** With which ending they begin. */
   readonly first: number;
-  readonly claimant: () => Promise<Claimant>;
-  /** A customer in the cooling-off period, whom the households share. */
-  readonly newcomer: () => Promise<Claimant>;
+  /** Signs a customer in. */
+  readonly claimant: (who: string) => Promise<Claimant>;
   readonly engineer: () => Promise<Engineer>;
   readonly phone: EngineersPhone;
 };
@@ -85,11 +85,9 @@ const endings: readonly Ending[] = [
 ];
 
 const jsonOf = async <Answer>(answer: Promise<Response>, what: string): Promise<Answer> => {
-  const { status, text } = await answer.then(async (given) => ({
-    status: given.status,
-    text: await given.text(),
-  }));
-  if (status !== 200) throw new Error(`${what} was refused: ${status} ${text}`);
+  const given = await answer;
+  const text = await given.text();
+  if (given.status !== 200) throw new Error(`${what} was refused: ${given.status} ${text}`);
   return JSON.parse(text) as Answer;
 };
 
@@ -124,16 +122,16 @@ const refusedBySupport = (job: EngineerJob): EngineerJob => ({
 
 /** Creates claims one after the other, each with a refusal beside it, and has the engineer come and close each. */
 export const liveThrough = async (
-  { who, first, claimant: signIn, newcomer, engineer: signInEngineer, phone }: Household,
+  { who, first, claimant: signIn, engineer: signInEngineer, phone }: Household,
   { send, sendUncut }: Client,
   count: number,
   isLate: () => boolean,
-  acknowledge: (answered: Acknowledged) => void,
-  wrong: (what: string) => void,
+  acknowledged: Acknowledged[],
+  wrongReports: string[],
 ): Promise<void> => {
   const read = async (claimant: Claimant, uid: string, expected: CustomerStatus) => {
     const status = await statusRead(send, claimant, uid);
-    if (status !== expected) wrong(`${who} reads ${status} in place of ${expected}`);
+    if (status !== expected) wrongReports.push(`${who} reads ${status} in place of ${expected}`);
   };
   const takeOffer = async (engineer: Engineer, jobName: string): Promise<void> => {
     const offer = (await engineer.offers()).find(({ job_name: name }) => name === jobName);
@@ -155,9 +153,8 @@ export const liveThrough = async (
 
   for (let number = 0; number < count && !isLate(); number += 1) {
     // Tokens end after an hour, which a long run outlasts.
-    const [claimant, engineer] = [await signIn(), await signInEngineer()];
-    const ending = endings[(number + first) % endings.length] ?? endings[0];
-    if (ending === undefined) break;
+    const [claimant, engineer] = [await signIn(who), await signInEngineer()];
+    const ending = endings[(number + first) % endings.length] ?? expect.unreachable();
     const key = `${who}-${number}`;
     const refused = refusals[(number + first) % refusals.length];
     const refusal: AcknowledgedRefusal[] = [];
@@ -171,7 +168,7 @@ export const liveThrough = async (
       await refuse(addresses.createClaim, claimant, body, 'plumbingShowers');
     }
     if (refused === 'cooling-off') {
-      const other = await newcomer();
+      const other = await signIn('cooling.off');
       const early = { ...(await other.claim('plumbing')), description: key };
       await refuse(addresses.createClaim, other, early, 'cooling-off');
     }
@@ -203,7 +200,7 @@ export const liveThrough = async (
       await read(claimant, next, 'completed-claim');
       await read(claimant, jobUid, 'completed-claim');
     }
-    acknowledge({ jobUid, payment, closes, refusals: refusal });
+    acknowledged.push({ jobUid, payment, closes, refusals: refusal });
     // Ends the claim, because the next one would otherwise ask whether it is about the same fault.
     for (const { jobUid: uid } of closes)
       await send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Cancelled' });

@@ -1,35 +1,22 @@
 import { once as nextOf, type EventEmitter } from 'node:events';
-import { identityAddress } from '#infrastructure/platform/server/platform-rooms.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { startPostgres } from '../../scripts/setup/start-postgres.mjs';
+import { identityCalls } from '../infrastructure/platform/test-platform.ts';
 import type { diskOf, RealProcess } from './real-process.ts';
 import type { makeStubbornClient } from './stubborn-client.ts';
 
 type Once = ReturnType<typeof makeStubbornClient>['once'];
 
-const fetchCode = (once: Once, email: string) =>
-  once(
-    'POST',
-    `${identityAddress}/`,
-    {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: 'pilotlight-portal',
-      AuthParameters: { USERNAME: email },
-    },
-    {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    false,
-  );
-
 /** Ten connections that ask for codes without end. */
 export const floodOfCodes = async (once: Once, isOver: () => boolean): Promise<number> => {
   let requested = 0;
+  const { startSignIn } = identityCalls((method, path, body, headers = {}) =>
+    once(method, path, body, headers, false),
+  );
   await Promise.all(
     Array.from({ length: 10 }, async (_, connection) => {
       for (let number = 0; !isOver(); number += 1) {
-        const answer = await fetchCode(once, `stranger-${connection}-${number}@example.com`);
+        const answer = await startSignIn(`stranger-${connection}-${number}@example.com`);
         if (answer?.status === 404) throw new Error('No code can be requested at this address.');
         requested += 1;
         await wait(50);

@@ -2,24 +2,20 @@ import type { Client } from 'pg';
 import type { Acknowledged, AcknowledgedRefusal } from './customers-claims.ts';
 import { canonicalJson, verifyReceipt, type Receipt } from '#domain/receipt';
 
-export type Reckoning = { readonly [wrong: string]: number };
-
 const rowsOf = async <Row extends object>(client: Client, query: string) =>
   (await client.query<Row>(query)).rows;
 const idsOf = async (client: Client, query: string): Promise<readonly string[]> =>
   (await rowsOf<{ id: string }>(client, query)).map(({ id }) => id);
 
-type CloseRow = {
-  readonly id: string;
-  readonly end: string;
-  readonly next: string | null;
-  readonly photos: readonly string[] | null;
-  readonly bills: number;
-  readonly visits: readonly string[];
-};
-
-const closesIn = (client: Client): Promise<readonly CloseRow[]> =>
-  rowsOf<CloseRow>(
+const closesIn = (client: Client) =>
+  rowsOf<{
+    readonly id: string;
+    readonly end: string;
+    readonly next: string | null;
+    readonly photos: readonly string[] | null;
+    readonly bills: number;
+    readonly visits: readonly string[];
+  }>(
     client,
     `SELECT c.job_uid AS id, c.close_end AS end, c.follow_on AS next,
        c.request -> 'photosOfFault' AS photos,
@@ -28,24 +24,20 @@ const closesIn = (client: Client): Promise<readonly CloseRow[]> =>
      FROM visit_closes c WHERE c.job_uid IN (SELECT v.job_uid FROM visits v JOIN claims ON claims.job_uid = v.claim_job)`,
   );
 
-/** The names of the files that a job's close names, each once, if they are stored for it. */
-const filesIn = async (client: Client): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const rows = await rowsOf<{ uid: string; place: string; name: string }>(
+/** The name of each stored file, by its job and location. */
+const filesIn = async (client: Client): Promise<ReadonlyMap<string, string>> => {
+  const rows = await rowsOf<{ place: string; name: string }>(
     client,
-    `SELECT job_uid AS uid, object_name AS place, file_name AS name FROM photos WHERE stored_at IS NOT NULL`,
+    `SELECT concat(job_uid, ' s3://pilotlight-photos/', object_name) AS place, file_name AS name
+       FROM photos WHERE stored_at IS NOT NULL`,
   );
-  return new Map(
-    rows.map(({ uid, place, name }) => [`${uid} s3://pilotlight-photos/${place}`, [name]]),
-  );
+  return new Map(rows.map(({ place, name }) => [place, name]));
 };
 
 const sorted = (names: readonly string[]): string => JSON.stringify(names.toSorted());
 
 /** Compares the confirmed answers with the final content of the database. */
-export const reckon = async (
-  client: Client,
-  acknowledged: readonly Acknowledged[],
-): Promise<Reckoning> => {
+export const reckon = async (client: Client, acknowledged: readonly Acknowledged[]) => {
   const kept = await idsOf(client, 'SELECT job_uid AS id FROM claims');
   const taken = await idsOf(
     client,
@@ -76,9 +68,8 @@ export const reckon = async (
       closed.filter(({ end, bills }) => bills !== (end === 'complete' ? 1 : 0)).length,
     'photos lost or doubled': finished.filter(({ jobUid, photos }) => {
       const places = closeOf.get(jobUid)?.photos ?? [];
-      return (
-        sorted(places.flatMap((place) => files.get(`${jobUid} ${place}`) ?? [])) !== sorted(photos)
-      );
+      const stored = places.flatMap((place) => files.get(`${jobUid} ${place}`) ?? []);
+      return sorted(stored) !== sorted(photos);
     }).length,
     'wrong next visits': closed.filter(
       ({ id, end, next, visits }) =>
@@ -90,23 +81,8 @@ export const reckon = async (
   };
 };
 
-export type VerifiedReceipts = {
-  /** Receipts in the database. */
-  readonly receipts: number;
-  /** Receipts that are intact, as written byte for byte, and whose decisions are all decided again to the same text. */
-  readonly verified: number;
-  readonly refusals: number;
-  /** Refusals that were answered with a receipt which is not in the database, and receipts of refusals without an answer. */
-  readonly refusalsLost: number;
-  readonly refusalsDoubled: number;
-  /** Claims and closes without a receipt, or with more than one. */
-  readonly missing: number;
-  readonly doubled: number;
-};
-
-type Row = { readonly id: string; readonly subject: string; readonly receipt: string };
-
-const isVerified = ({ receipt }: Row): boolean => {
+/** Whether a receipt is intact, as written byte for byte, and all its decisions are decided again to the same text. */
+const isVerified = (receipt: string): boolean => {
   const read = JSON.parse(receipt) as Receipt;
   const { isIntact, same, of } = verifyReceipt(read);
   return isIntact && same === of && canonicalJson(read) === receipt;
@@ -119,9 +95,13 @@ const isVerified = ({ receipt }: Row): boolean => {
 export const verifyReceipts = async (
   client: Client,
   acknowledged: readonly AcknowledgedRefusal[],
-): Promise<VerifiedReceipts> => {
-  const { rows } = await client.query<Row>('SELECT id, subject, receipt FROM receipts');
-  const { rows: counts } = await client.query<{ readonly of: number }>(
+) => {
+  const rows = await rowsOf<{ id: string; subject: string; receipt: string }>(
+    client,
+    'SELECT id, subject, receipt FROM receipts',
+  );
+  const counts = await rowsOf<{ readonly of: number }>(
+    client,
     `SELECT (SELECT count(*) FROM receipts r WHERE r.subject = 'claim' AND r.reference = j.name)::int AS of
          FROM claims c JOIN jobs j ON j.uid = c.job_uid
        UNION ALL
@@ -131,13 +111,19 @@ export const verifyReceipts = async (
   );
   const refusals = rows.filter(({ subject }) => subject === 'refusal').map(({ id }) => id);
   const answered = acknowledged.map(({ receipt }) => receipt);
+  const verified = rows.filter(({ receipt }) => isVerified(receipt)).length;
   return {
-    receipts: rows.length,
-    verified: rows.filter(isVerified).length,
-    refusals: refusals.length,
-    refusalsLost: answered.filter((id) => !refusals.includes(id)).length,
-    refusalsDoubled: refusals.length - new Set(answered).size,
-    missing: counts.filter((count) => count.of === 0).length,
-    doubled: counts.filter((count) => count.of > 1).length,
+    run: {
+      receipts: rows.length,
+      'receipts verified': verified,
+      'receipts of refusals': refusals.length,
+    },
+    wrong: {
+      'receipts not verified': rows.length - verified,
+      'claims and closes without a receipt': counts.filter((count) => count.of === 0).length,
+      'claims and closes with several receipts': counts.filter((count) => count.of > 1).length,
+      'refusals without their receipt': answered.filter((id) => !refusals.includes(id)).length,
+      'receipts without a refusal': refusals.length - new Set(answered).size,
+    },
   };
 };

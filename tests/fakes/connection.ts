@@ -9,49 +9,41 @@ export type Connection = {
   readonly mend: () => void;
 };
 
-export type FakeConnection = Connection & {
-  /** From now on requests are executed, and their answers are lost. */
-  readonly loseAnswers: () => void;
-  /** From now on requests wait until the returned function is called. */
-  readonly hold: () => () => void;
-  /** Answers over the connection: with its failure while it is broken, otherwise with the current data. */
-  readonly answer: <Value>(
-    value: () => Value,
-    request?: string,
-  ) => TE.TaskEither<PlatformFailure, Value>;
-  /** The names of all requests, in order. */
-  readonly requested: readonly string[];
-};
+export type FakeConnection = ReturnType<typeof makeConnection>;
 
-export const makeConnection = (): FakeConnection => {
+export const makeConnection = () => {
   let failure: PlatformFailure | undefined;
   let losesAnswers = false;
   let released: Promise<void> | undefined;
   const requested: string[] = [];
+  const connection: Connection = {
+    breakWith: (broken) => void (failure = broken),
+    mend: () => {
+      failure = undefined;
+      losesAnswers = false;
+    },
+  };
   return {
+    ...connection,
+    /** The names of all requests, in order. */
     requested,
+    /** From now on requests wait until the returned function is called. */
     hold: () => {
       let release = (): void => undefined;
-      released = new Promise((resolve) => {
-        release = resolve;
-      });
+      released = new Promise((resolve) => void (release = resolve));
       return () => {
         released = undefined;
         release();
       };
     },
-    loseAnswers: () => {
-      losesAnswers = true;
-    },
-    breakWith: (broken) => {
-      failure = broken;
-    },
-    mend: () => {
-      failure = undefined;
-      losesAnswers = false;
-    },
+    /** From now on requests are executed, and their answers are lost. */
+    loseAnswers: () => void (losesAnswers = true),
+    /** Answers over the connection: with its failure while it is broken, otherwise with the current data. */
     answer:
-      (value, request = 'another request') =>
+      <Value>(
+        value: () => Value,
+        request = 'another request',
+      ): TE.TaskEither<PlatformFailure, Value> =>
       async () => {
         requested.push(request);
         await released;

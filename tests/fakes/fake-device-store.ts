@@ -44,9 +44,7 @@ export const fakeDeviceStore = (stored = new Map<string, string>()): FakeDeviceS
   return {
     ...makeBrowserDeviceStore(storagesInMemory(() => full, stored)),
     reloaded: () => fakeDeviceStore(new Map(stored)),
-    fill: () => {
-      full = true;
-    },
+    fill: () => void (full = true),
     names: () => Array.from(stored.keys(), (key) => key.replace('pilotlight-user-', '')),
   };
 };

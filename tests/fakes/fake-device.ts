@@ -9,38 +9,17 @@ import type {
 } from '#application/ports/device/device.ts';
 import type { Instant } from '#domain/time';
 
-type FakeClock = Clock & { readonly set: (now: Instant) => void };
-
 /** A clock that shows the time that was set. */
-export const fakeClock = (start: Instant): FakeClock => {
+export const fakeClock = (start: Instant) => {
   let now = start;
-  return {
-    now: () => now,
-    set: (later) => {
-      now = later;
-    },
-  };
+  const clock: Clock = { now: () => now };
+  return { ...clock, set: (later: Instant) => void (now = later) };
 };
 
 /** Keys that are counted. */
 export const fakeAttemptKeys = (): AttemptKeys => {
   let keys = 0;
-  return {
-    next: () => {
-      keys += 1;
-      return `attempt-${keys}`;
-    },
-  };
-};
-
-type FakeConnection = Connection & {
-  readonly setOnline: (online: boolean) => void;
-  /** A new try may succeed. */
-  readonly mayBeBack: () => void;
-  /** Lets so many milliseconds pass. */
-  readonly pass: (milliseconds: number) => void;
-  /** The remaining milliseconds of each timer. */
-  readonly timers: () => readonly number[];
+  return { next: () => `attempt-${(keys += 1)}` };
 };
 
 const makeListeners = () => {
@@ -57,13 +36,13 @@ const makeListeners = () => {
 };
 
 /** A device that is online, until a test changes that. */
-export const fakeConnection = (): FakeConnection => {
+export const fakeConnection = () => {
   let isOnline = true;
   let now = 0;
   const changes = makeListeners();
   const returns = makeListeners();
   const timers = new Set<{ readonly at: number; readonly act: () => void }>();
-  return {
+  const connection: Connection = {
     isOnline: () => isOnline,
     watchOnline: changes.add,
     watch: returns.add,
@@ -72,13 +51,19 @@ export const fakeConnection = (): FakeConnection => {
       timers.add(timer);
       return () => timers.delete(timer);
     },
-    setOnline: (online) => {
+  };
+  return {
+    ...connection,
+    setOnline: (online: boolean) => {
       isOnline = online;
       changes.notify();
     },
+    /** A new try may succeed. */
     mayBeBack: returns.notify,
+    /** The remaining milliseconds of each timer. */
     timers: () => [...timers].map(({ at }) => at - now),
-    pass: (milliseconds) => {
+    /** Lets so many milliseconds pass. */
+    pass: (milliseconds: number) => {
       now += milliseconds;
       for (const timer of timers)
         if (timer.at <= now) {
@@ -90,19 +75,15 @@ export const fakeConnection = (): FakeConnection => {
 };
 
 /** A page that is visible, until a test changes that. */
-export const fakeVisibility = (): PageVisibility & {
-  readonly setVisible: (visible: boolean) => void;
-} => {
+export const fakeVisibility = () => {
   let isVisible = true;
   const changes = makeListeners();
-  return {
-    isVisible: () => isVisible,
-    watch: changes.add,
-    setVisible: (visible) => {
-      isVisible = visible;
-      changes.notify();
-    },
+  const page: PageVisibility = { isVisible: () => isVisible, watch: changes.add };
+  const setVisible = (visible: boolean) => {
+    isVisible = visible;
+    changes.notify();
   };
+  return { ...page, setVisible };
 };
 
 /** The pages of one browser that have a lease, by its name. */
@@ -112,9 +93,7 @@ type HeldLeases = Map<string, { readonly lose: () => void; readonly isDead: () =
 export const fakeLeases = (held: HeldLeases = new Map(), isDead = () => false): Leases => {
   const give = (name: string): Lease => {
     let lose = (): void => undefined;
-    const lost = new Promise<void>((report) => {
-      lose = report;
-    });
+    const lost = new Promise<void>((report) => void (lose = report));
     const holder = { lose, isDead };
     held.set(name, holder);
     return {
@@ -133,19 +112,16 @@ export const fakeLeases = (held: HeldLeases = new Map(), isDead = () => false): 
   };
 };
 
-type Heard = Parameters<PortalVersion['watch']>[0];
-
 /** A device whose portal versions the test controls. */
 export const fakePortalVersion = () => {
   const requested: ('take-over' | 'reload')[] = [];
-  const listeners = new Set<Heard>();
+  const listeners = new Set<Parameters<PortalVersion['watch']>[0]>();
   const overdues: (() => void)[] = [];
   let waits = false;
   const version: PortalVersion = {
     watch: (heard) => {
       listeners.add(heard);
-      // A version that was found before any listener waits on the device, and is reported asynchronously as in a
-      // browser.
+      // A version that was found before any listener is reported asynchronously, as in a browser.
       if (waits)
         queueMicrotask(() => {
           if (listeners.has(heard)) heard.onFound();
@@ -163,7 +139,7 @@ export const fakePortalVersion = () => {
     requests: requested,
     find: () => {
       waits = true;
-      for (const { onFound: found } of listeners) found();
+      for (const { onFound } of listeners) onFound();
     },
     /** As much time passes as taking over may take at most. */
     waitLong: () => {
@@ -171,7 +147,7 @@ export const fakePortalVersion = () => {
     },
     putInForce: () => {
       waits = false;
-      for (const { onActive: inForce } of listeners) inForce();
+      for (const { onActive } of listeners) onActive();
     },
   };
 };

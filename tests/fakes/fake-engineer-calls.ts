@@ -19,12 +19,6 @@ import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 import type { CataloguePart, CloseRequest, FollowOnRequest, Invoice } from '#domain/close';
 import * as TE from 'fp-ts/TaskEither';
 
-type FakeEngineerJobs = EngineerJobs & {
-  readonly current: () => readonly EngineerJob[];
-  /** From now on the engineer has these visits. */
-  readonly replace: (visits: readonly EngineerJob[]) => void;
-};
-
 const isRequested =
   ({ from, to, status }: AgendaQuery) =>
   (job: EngineerJob): boolean => {
@@ -33,10 +27,7 @@ const isRequested =
   };
 
 /** An engineer's visits, in memory; a visit that is booked again or given up becomes Cancelled, once an attempt. */
-export const fakeEngineerJobs = (
-  connection: FakeConnection,
-  visits: readonly EngineerJob[],
-): FakeEngineerJobs => {
+export const fakeEngineerJobs = (connection: FakeConnection, visits: readonly EngineerJob[]) => {
   const current = new Map<JobUid, EngineerJob>();
   const replace = (next: readonly EngineerJob[]): void => {
     current.clear();
@@ -82,9 +73,7 @@ export const fakeEngineerJobs = (
       TE.map(constVoid),
     );
 
-  return {
-    current: () => [...current.values()],
-    replace,
+  const engineerJobs: EngineerJobs = {
     agenda: (query) => connection.answer(() => page(query), 'agenda'),
     job: (uid) => find(uid, uid),
     startTravel: (uid, attemptKey) => once(uid, 'start-travel', attemptKey),
@@ -92,11 +81,7 @@ export const fakeEngineerJobs = (
     reschedule: ({ previousJob }, attemptKey) => once(previousJob, 'reschedule', attemptKey),
     cancel: (uid, _, attemptKey) => once(uid, 'cancel', attemptKey),
   };
-};
-
-type FakeJobOffers = JobOffers & {
-  /** From now on these offers are open. */
-  readonly replace: (offers: readonly JobOffer[]) => void;
+  return { ...engineerJobs, current: () => [...current.values()], replace };
 };
 
 /** The open offers in memory: each is accepted once, even if the answer is lost. */
@@ -104,7 +89,7 @@ const fakeJobOffers = (
   connection: FakeConnection,
   offers: readonly JobOffer[],
   onAccepted: (offer: JobOffer) => void,
-): FakeJobOffers => {
+) => {
   const open = new Map<string, JobOffer>();
   const replace = (next: readonly JobOffer[]): void => {
     open.clear();
@@ -121,8 +106,7 @@ const fakeJobOffers = (
     onAccepted(offer);
     return true;
   };
-  return {
-    replace,
+  const jobOffers: JobOffers = {
     open: connection.answer(() => [...open.values()]),
     accept: (offerId, _, attemptKey) =>
       pipe(
@@ -135,6 +119,7 @@ const fakeJobOffers = (
         TE.flatMap((wasOpen) => (wasOpen ? TE.right(undefined) : gone)),
       ),
   };
+  return { ...jobOffers, replace };
 };
 
 /** Photos of earlier visits, in memory. */

@@ -8,15 +8,6 @@ import type {
 } from '#application/ports/remote/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity';
 
-type FakeIdentityProvider = IdentityProvider & {
-  /** Breaks or restores the connection to the provider. */
-  readonly setReachable: (reachable: boolean) => void;
-  /** From now on an answer to a challenge arrives and uses it up, but its result is lost; or no longer. */
-  readonly loseAnswers: (lost: boolean) => void;
-  /** Another device has signed the person out. */
-  readonly revoke: () => void;
-};
-
 type OpenChallenge = { readonly person: Session; wrong: number; over: boolean; lost: boolean };
 
 /** An identity provider in memory with some users, who all get the same code; one may be signed in already. */
@@ -24,7 +15,7 @@ export const fakeIdentityProvider = (
   people: readonly Session[],
   codeSent: string,
   signedInBefore?: Session,
-): FakeIdentityProvider => {
+) => {
   const challenges = new WeakMap<object, OpenChallenge>();
   let last: CodeChallenge | undefined;
   let signedIn = signedInBefore;
@@ -57,16 +48,7 @@ export const fakeIdentityProvider = (
     return TE.left({ tag: 'refused', reason: open.over ? 'challenge-over' : 'wrong-code' });
   };
 
-  return {
-    setReachable: (now) => {
-      reachable = now;
-    },
-    loseAnswers: (now) => {
-      losesAnswers = now;
-    },
-    revoke: () => {
-      signedIn = undefined;
-    },
+  const provider: IdentityProvider = {
     startSignIn: (email) => () => {
       if (!reachable) return unreachable();
       const person = people.find((one) => one.email.toLowerCase() === email.toLowerCase());
@@ -85,9 +67,7 @@ export const fakeIdentityProvider = (
       const open = last === undefined ? undefined : challenges.get(last.challenge);
       return open === undefined || (open.over && !open.lost) ? undefined : last;
     },
-    forgetChallenge: () => {
-      last = undefined;
-    },
+    forgetChallenge: () => void (last = undefined),
     currentSession: () => (reachable ? TE.right(signedIn) : unreachable)(),
     // It renews nothing, so that no renewal is refused.
     watchEnd: () => () => undefined,
@@ -95,5 +75,14 @@ export const fakeIdentityProvider = (
       last = undefined;
       signedIn = undefined;
     }),
+  };
+  return {
+    ...provider,
+    /** Breaks or restores the connection to the provider. */
+    setReachable: (now: boolean) => void (reachable = now),
+    /** From now on an answer to a challenge arrives and uses it up, but its result is lost; or no longer. */
+    loseAnswers: (now: boolean) => void (losesAnswers = now),
+    /** Another device has signed the person out. */
+    revoke: () => void (signedIn = undefined),
   };
 };

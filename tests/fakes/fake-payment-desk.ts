@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import type {
   CardFormOptions,
-  MountedCardForm,
   PaymentDesk,
   PaymentFailure,
   PaymentStatus,
@@ -13,26 +12,10 @@ import type { Pence } from '#domain/money';
 import { refused, type FakeConnection } from './connection.ts';
 import * as TE from 'fp-ts/TaskEither';
 
-type FakePaymentDesk = PaymentDesk & {
-  /** The results of the next confirmations; without one, the money is authorised. */
-  readonly declineWith: (failure: PaymentFailure | undefined) => void;
-  /** The provider cancels a payment and releases its money. */
-  readonly cancel: (paymentSecret: string) => void;
-  /** Captures the authorised money. */
-  readonly take: (paymentSecret: string) => void;
-  /** Whether money is authorised and not captured yet. */
-  readonly isOnHold: (paymentSecret: string) => boolean;
-  readonly isTaken: (paymentSecret: string) => boolean;
-  /** Confirms the card of a payment, as its form does. */
-  readonly confirm: (paymentSecret: string) => MountedCardForm['confirm'];
-  /** The card forms that are on the screen. */
-  readonly forms: () => readonly CardFormOptions[];
-};
-
 const cancelledPayment: PaymentFailure = { tag: 'failed', reason: 'cancelled' };
 
 /** The card desk in memory: a confirmation authorises the payment, unless the test declines it. */
-export const fakePaymentDesk = (): FakePaymentDesk => {
+export const fakePaymentDesk = () => {
   const onHold = new Set<string>();
   const taken = new Set<string>();
   const cancelled = new Set<string>();
@@ -54,21 +37,7 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
       TE.tapIO(() => () => taken.has(secret) || onHold.add(secret)),
       TE.tapError((failure) => TE.fromIO(() => declined.set(secret, failure))),
     );
-  return {
-    declineWith: (failure) => {
-      refusal = failure;
-    },
-    cancel: (paymentSecret) => {
-      onHold.delete(paymentSecret);
-      cancelled.add(paymentSecret);
-    },
-    confirm,
-    forms: () => [...forms],
-    take: (paymentSecret) => {
-      if (onHold.delete(paymentSecret)) taken.add(paymentSecret);
-    },
-    isOnHold: (paymentSecret) => onHold.has(paymentSecret),
-    isTaken: (paymentSecret) => taken.has(paymentSecret),
+  const desk: PaymentDesk = {
     lookUp: ({ value: paymentSecret }) =>
       TE.fromIO((): PaymentStatus => {
         if (cancelled.has(paymentSecret)) return { is: 'cancelled' };
@@ -83,6 +52,24 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
         options.onReady();
         return { confirm: confirm(paymentSecret), unmount: () => forms.delete(options) };
       }),
+  };
+  return {
+    ...desk,
+    /** The failure of the next confirmations; without one, the money is authorised. */
+    declineWith: (failure: PaymentFailure | undefined) => void (refusal = failure),
+    /** The provider cancels a payment and releases its money. */
+    cancel: (secret: string) => {
+      onHold.delete(secret);
+      cancelled.add(secret);
+    },
+    /** Captures the authorised money. */
+    take: (secret: string) => void (onHold.delete(secret) && taken.add(secret)),
+    isOnHold: (secret: string) => onHold.has(secret),
+    isTaken: (secret: string) => taken.has(secret),
+    /** Confirms the card of a payment, as its form does. */
+    confirm,
+    /** The card forms that are on the screen. */
+    forms: () => [...forms],
   };
 };
 

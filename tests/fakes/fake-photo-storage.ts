@@ -4,10 +4,6 @@ import type { PhotoStorage, StoredPhoto } from '#application/ports/remote/engine
 import { type FileContent, visitFileProblem } from '#domain/repair';
 import type { FakeConnection } from './connection.ts';
 
-type FakePhotoStorage = PhotoStorage & {
-  readonly storedPhotos: () => readonly StoredPhoto[];
-};
-
 const largestByDefault = 500_000;
 
 /** Judges a made-up file by its declared type, because it has no bytes. */
@@ -31,10 +27,9 @@ export const fakePrepareFile: PhotoStorage['prepare'] = (file) => {
 };
 
 /** Stores photos in memory. */
-export const fakePhotoStorage = (connection: FakeConnection): FakePhotoStorage => {
+export const fakePhotoStorage = (connection: FakeConnection) => {
   const stored: StoredPhoto[] = [];
-  return {
-    storedPhotos: () => stored,
+  const storage: PhotoStorage = {
     prepare: fakePrepareFile,
     upload: (job, { name, size }, onProgress) =>
       pipe(
@@ -45,4 +40,5 @@ export const fakePhotoStorage = (connection: FakeConnection): FakePhotoStorage =
         }),
       ),
   };
+  return { ...storage, storedPhotos: () => stored };
 };

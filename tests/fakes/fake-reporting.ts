@@ -4,39 +4,21 @@ import type {
   PortalEvent,
 } from '#application/ports/remote/reporting.ts';
 
-type Report = Parameters<ErrorReporter['report']>;
-
 /** Records the reports. */
-export const fakeErrorReporter = (): ErrorReporter & {
-  readonly reports: () => readonly Report[];
-} => {
-  const reports: Report[] = [];
-  return {
-    reports: () => reports,
-    report: (...report) => {
-      reports.push(report);
-    },
-  };
+export const fakeErrorReporter = () => {
+  const reports: Parameters<ErrorReporter['report']>[] = [];
+  const reporter: ErrorReporter = { report: (...report) => void reports.push(report) };
+  return { ...reporter, reports: () => reports };
 };
 
-type Tracked = PortalEvent | { readonly page: string };
-
 /** Records the events; nothing counts as sent before consent. */
-export const fakeEventTracker = (): EventTracker & {
-  readonly sentEvents: () => readonly Tracked[];
-} => {
-  const tracked: Tracked[] = [];
-  let consented = false;
-  return {
-    sentEvents: () => (consented ? tracked : []),
-    track: (event) => {
-      tracked.push(event);
-    },
-    viewPage: (page) => {
-      tracked.push({ page });
-    },
-    consent: (given) => {
-      consented = given;
-    },
+export const fakeEventTracker = () => {
+  const tracked: (PortalEvent | { readonly page: string })[] = [];
+  let hasConsent = false;
+  const tracker: EventTracker = {
+    track: (event) => void tracked.push(event),
+    viewPage: (page) => void tracked.push({ page }),
+    consent: (given) => void (hasConsent = given),
   };
+  return { ...tracker, sentEvents: () => (hasConsent ? tracked : []) };
 };

@@ -134,15 +134,58 @@ const configurationOf = (environment: Environment, portalFolder: string) =>
     portalFolder,
   );
 
+type Send<Answer> = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: RequestHeaders,
+  from?: string,
+) => Promise<Answer>;
+
+/** The calls of the identity provider, over any connection. */
+export const identityCalls = <Answer>(send: Send<Answer>) => {
+  const cognito = (operation: string, body: unknown, { headers, from }: SendingHow = {}) =>
+    send(
+      'POST',
+      identityAddress,
+      body,
+      {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...headers,
+      },
+      from,
+    );
+  const initiate = (flow: string, parameters: object, how?: SendingHow) =>
+    cognito(
+      'InitiateAuth',
+      { AuthFlow: flow, ClientId: clientId, AuthParameters: parameters },
+      how,
+    );
+  return {
+    cognito,
+    /** Requests a one-time code. */
+    startSignIn: (email: string, how?: SendingHow) =>
+      initiate('CUSTOM_AUTH', { USERNAME: email }, how),
+    answerCode: (email: string, session: string | undefined, code: string, how?: SendingHow) =>
+      cognito(
+        'RespondToAuthChallenge',
+        {
+          ChallengeName: 'CUSTOM_CHALLENGE',
+          ClientId: clientId,
+          Session: session,
+          ChallengeResponses: { USERNAME: email, ANSWER: code },
+        },
+        how,
+      ),
+    refresh: (refreshToken: string | undefined) =>
+      initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
+  };
+};
+
 /** What a portal calls of a platform, and what a test reads of its inbox. */
 export const callsOf = (app: PlatformApp) => {
-  const send = async (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: RequestHeaders,
-    from = '127.0.0.1',
-  ): Promise<Response> =>
+  const send: Send<Response> = async (method, path, body, headers, from = '127.0.0.1') =>
     app.request(
       path,
       {
@@ -156,19 +199,7 @@ export const callsOf = (app: PlatformApp) => {
       },
       { incoming: { socket: { remoteAddress: from } } },
     );
-
-  const cognito = (operation: string, body: unknown, { headers, from }: SendingHow = {}) =>
-    send(
-      'POST',
-      identityAddress,
-      body,
-      {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-        ...headers,
-      },
-      from,
-    );
+  const identity = identityCalls(send);
 
   const latestCode = async (email: string): Promise<string> => {
     const answer = await send('GET', `/developer/inbox.json?email=${encodeURIComponent(email)}`);
@@ -178,28 +209,9 @@ export const callsOf = (app: PlatformApp) => {
     return latest.code;
   };
 
-  /** Requests a one-time code. */
-  const startSignIn = (email: string, how?: SendingHow) =>
-    cognito(
-      'InitiateAuth',
-      { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } },
-      how,
-    );
-  const answerCode = (email: string, session: string | undefined, code: string, how?: SendingHow) =>
-    cognito(
-      'RespondToAuthChallenge',
-      {
-        ChallengeName: 'CUSTOM_CHALLENGE',
-        ClientId: clientId,
-        Session: session,
-        ChallengeResponses: { USERNAME: email, ANSWER: code },
-      },
-      how,
-    );
-
   const signIn = async (email: string): Promise<Tokens> => {
-    const { Session } = await readAnswer(startSignIn(email));
-    const answered = await readAnswer(answerCode(email, Session, await latestCode(email)));
+    const { Session } = await readAnswer(identity.startSignIn(email));
+    const answered = await readAnswer(identity.answerCode(email, Session, await latestCode(email)));
     const { AuthenticationResult: result } = answered;
     if (result === undefined) throw new Error(`No tokens for ${email}: ${answered.message}`);
     return {
@@ -208,14 +220,8 @@ export const callsOf = (app: PlatformApp) => {
       refreshToken: result.RefreshToken,
     };
   };
-  const refresh = (refreshToken: string | undefined) =>
-    cognito('InitiateAuth', {
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      ClientId: clientId,
-      AuthParameters: { REFRESH_TOKEN: refreshToken },
-    });
 
-  return { send, cognito, startSignIn, answerCode, latestCode, signIn, refresh };
+  return { send, ...identity, latestCode, signIn };
 };
 
 /** The calls of the same platform as it answers in another environment. */

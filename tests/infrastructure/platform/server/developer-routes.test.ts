@@ -16,14 +16,17 @@ const email = 'one.contract@pilotlight.test';
 
 const platform = await usePlatform();
 
-const rowCounts = async (): Promise<Readonly<Record<string, number>>> => {
-  const { database } = platform.context;
+const database = () => platform.context.database;
+const countPeople = () => database().$count(people);
+
+/** The number of rows of each table. */
+const rowCounts = async () => {
   const tables = await rowsOf<{ name: string }>(
-    database,
+    database(),
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`,
   );
   const counts: Record<string, number> = {};
-  for (const { name } of tables) counts[name] = await countRows(database, name);
+  for (const { name } of tables) counts[name] = await countRows(database(), name);
   return counts;
 };
 
@@ -35,7 +38,7 @@ describe('resetting the platform', () => {
     expect(await rowCounts()).not.toEqual(first);
     expect((await platform.send('POST', '/developer/reset')).status).toBe(204);
     expect(await rowCounts()).toEqual(first);
-    expect(await platform.context.database.select().from(people)).toHaveLength(demoPeople.length);
+    expect(await countPeople()).toBe(demoPeople.length);
   });
 
   it('can be requested many times at once', async () => {
@@ -43,13 +46,13 @@ describe('resetting the platform', () => {
       Array.from({ length: 5 }, () => platform.send('POST', '/developer/reset')),
     );
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
-    expect(await platform.context.database.select().from(people)).toHaveLength(demoPeople.length);
+    expect(await countPeople()).toBe(demoPeople.length);
   });
 });
 
 describe('the developer inbox', () => {
   it('is a page that escapes its text', async () => {
-    await platform.context.database.insert(inboxMessages).values({
+    await database().insert(inboxMessages).values({
       channel: 'email',
       person: 'x',
       recipient: '"><script>alert(1)</script>',
@@ -83,7 +86,7 @@ describe('other sites', () => {
     ] as const) {
       expect((await platform.send(method, path, undefined, headers)).status).toBe(403);
     }
-    expect((await rowCounts())['inbox_messages']).toBe(2);
+    expect(await database().$count(inboxMessages)).toBe(2);
   });
 
   it('cannot use them with a host name of their own that resolves here, nor with the public one', async () => {
@@ -91,12 +94,16 @@ describe('other sites', () => {
       PILOTLIGHT_PUBLIC_URL: 'https://staging.pilotlight.test',
     });
     const headers = { 'x-developer-secret': developerSecret };
-    const ask = async (address: string) =>
-      (await send('GET', `${address}/developer/inbox`, undefined, headers)).status;
-    expect(await ask('http://elsewhere.test:4173')).toBe(403);
-    expect(await ask('https://staging.pilotlight.test')).toBe(403);
-    for (const name of ['http://localhost:4199', 'http://127.0.0.1:4173', 'http://[::1]:4173'])
-      expect(await ask(name)).toBe(200);
+    for (const [status, address] of [
+      [403, 'http://elsewhere.test:4173'],
+      [403, 'https://staging.pilotlight.test'],
+      [200, 'http://localhost:4199'],
+      [200, 'http://127.0.0.1:4173'],
+      [200, 'http://[::1]:4173'],
+    ] as const) {
+      const answer = await send('GET', `${address}/developer/inbox`, undefined, headers);
+      expect(answer.status, address).toBe(status);
+    }
   });
 
   it('may link to the inbox', async () => {
@@ -131,13 +138,9 @@ describe('the developer routes', () => {
     async (header) => expect((await ask({ [header]: '127.0.0.1' })).status).toBe(403),
   );
 
-  it.each(['', 'x', developerSecret.slice(1), `${developerSecret} `])(
+  it.each(['', 'x', developerSecret.slice(1)])(
     'require the secret of the start: %j',
-    async (secret) => {
-      const { status } = await ask({ 'x-developer-secret': secret });
-      // A header's value has no space at its end.
-      expect(status).toBe(secret.trim() === developerSecret ? 200 : 403);
-    },
+    async (secret) => expect((await ask({ 'x-developer-secret': secret })).status).toBe(403),
   );
 
   it('open in a browser by the printed address, which does not stay in its history', async () => {
