@@ -110,33 +110,27 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.catalogue()).toEqual(O.some(catalogue));
   });
 
-  it('the close notebook lists the jobs with stored answers or files', async () => {
+  it('the close notebook lists the jobs with stored answers or files, whose bytes it stores until one or all are forgotten', async () => {
     const notebook = open();
+    const other = 'job-2' as JobUid;
     expect(await notebook.jobs()).toEqual([]);
     await notebook.keepDraft(keptDraft)();
-    for (const id of ['a', 'b'])
-      for (const job of [keptDraft.job, 'job-2' as JobUid])
-        await notebook.keepFile(job, `${job} ${id}`, photo)();
+    for (const id of ['a', 'b', 'c'])
+      for (const job of [keptDraft.job, other])
+        expect(await notebook.keepFile(job, `${job} ${id}`, photo)()).toBe(true);
     expect((await notebook.jobs()).toSorted()).toEqual(['job-1', 'job-2']);
-    await notebook.forgetFiles('job-2' as JobUid)();
+    expect(await notebook.file('job-1 a')()).toMatchObject({
+      value: { name: 'boiler.jpg', size: 4 },
+    });
+    await notebook.forgetFile('job-1 a')();
+    expect(await notebook.file('job-1 a')()).toEqual(O.none);
+    await notebook.forgetFiles(other)();
+    expect(O.isSome(await notebook.file('job-1 b')())).toBe(true);
     await notebook.forgetDraft(keptDraft.job)();
     expect(await notebook.jobs()).toEqual(['job-1']);
     await notebook.forgetFiles(keptDraft.job)();
+    for (const id of ['job-1 b', 'job-1 c', 'job-2 a'])
+      expect(await notebook.file(id)()).toEqual(O.none);
     expect(await notebook.jobs()).toEqual([]);
-  });
-
-  it('the close notebook stores the bytes of a file until it or its job is forgotten', async () => {
-    const notebook = open();
-    for (const id of ['a', 'b', 'c'])
-      expect(await notebook.keepFile(keptDraft.job, id, photo)()).toBe(true);
-    const kept = await notebook.file('a')();
-    expect(O.isSome(kept) && kept.value).toMatchObject({ name: 'boiler.jpg', size: 4 });
-    await notebook.forgetFile('a')();
-    expect(await notebook.file('a')()).toEqual(O.none);
-    await notebook.forgetFiles('job-2' as JobUid)();
-    expect(O.isSome(await notebook.file('b')())).toBe(true);
-    await notebook.forgetFiles(keptDraft.job)();
-    expect(await notebook.file('b')()).toEqual(O.none);
-    expect(await notebook.file('c')()).toEqual(O.none);
   });
 };

@@ -51,8 +51,21 @@ type Opened = {
   readonly loseAnswers: (lost: boolean) => void;
 };
 
+const refused = (reason: string) => E.left({ tag: 'refused', reason });
+const unknown = (reason: string) => E.left({ tag: 'unknown', reason });
+
 /** The contract of an identity provider that knows the two people, and sends them the right code. */
 export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
+  /** A provider with a challenge of the customer, who enters codes. */
+  const openChallenge = async () => {
+    const opened = await open();
+    const challenge = await challengeOf(opened.provider);
+    return {
+      ...opened,
+      enter: (code: OneTimeCode) => opened.provider.answerCode(challenge, code)(),
+    };
+  };
+
   describe('signing in', () => {
     it.each([customer, withoutRole])(
       'with the right code creates a session for $email',
@@ -66,44 +79,28 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
     it('does not start for an unknown e-mail', async () => {
       const { provider } = await open();
       const email = emailOf({ email: 'stranger@example.com' });
-      expect(await provider.startSignIn(email)()).toEqual(
-        E.left({ tag: 'refused', reason: 'unknown-email' }),
-      );
+      expect(await provider.startSignIn(email)()).toEqual(refused('unknown-email'));
     });
 
-    it('accepts the right code after two wrong ones, with the same challenge', async () => {
-      const { provider } = await open();
-      const challenge = await challengeOf(provider);
+    it('accepts the right code after two wrong ones, with the same challenge, and once', async () => {
+      const { provider, enter } = await openChallenge();
       for (const _ of [1, 2]) {
-        expect(await provider.answerCode(challenge, wrongCode)()).toEqual(
-          E.left({ tag: 'refused', reason: 'wrong-code' }),
-        );
+        expect(await enter(wrongCode)).toEqual(refused('wrong-code'));
         expect(provider.waitingChallenge()?.email).toBe(emailOf(customer));
       }
-      expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.right(customer));
+      expect(await enter(rightCode)).toEqual(E.right(customer));
       expect(provider.waitingChallenge()).toBeUndefined();
+      expect(await enter(rightCode)).toEqual(refused('challenge-over'));
     });
 
     it('ends after three wrong codes', async () => {
-      const { provider } = await open();
-      const challenge = await challengeOf(provider);
-      await provider.answerCode(challenge, wrongCode)();
-      await provider.answerCode(challenge, wrongCode)();
+      const { provider, enter } = await openChallenge();
+      await enter(wrongCode);
+      await enter(wrongCode);
       for (const code of [wrongCode, rightCode])
-        expect(await provider.answerCode(challenge, code)()).toEqual(
-          E.left({ tag: 'refused', reason: 'challenge-over' }),
-        );
+        expect(await enter(code)).toEqual(refused('challenge-over'));
       expect(provider.waitingChallenge()).toBeUndefined();
       expect(await provider.currentSession()).toEqual(E.right(undefined));
-    });
-
-    it('accepts a code once', async () => {
-      const { provider } = await open();
-      const challenge = await challengeOf(provider);
-      await provider.answerCode(challenge, rightCode)();
-      expect(await provider.answerCode(challenge, rightCode)()).toEqual(
-        E.left({ tag: 'refused', reason: 'challenge-over' }),
-      );
     });
 
     it.each([
@@ -112,44 +109,24 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
     ])(
       'reports the answer as lost when the answer to a %s code did not arrive',
       async (_, code) => {
-        const { provider, loseAnswers } = await open();
-        const challenge = await challengeOf(provider);
+        const { provider, loseAnswers, enter } = await openChallenge();
         loseAnswers(true);
-        expect(await provider.answerCode(challenge, code)()).toEqual(
-          E.left({ tag: 'unknown', reason: 'unreachable' }),
-        );
+        expect(await enter(code)).toEqual(unknown('unreachable'));
         loseAnswers(false);
         for (const again of [rightCode, wrongCode])
-          expect(await provider.answerCode(challenge, again)()).toEqual(
-            E.left({ tag: 'unknown', reason: 'answer-lost' }),
-          );
+          expect(await enter(again)).toEqual(unknown('answer-lost'));
         expect(await signIn(provider)).toEqual(E.right(customer));
       },
     );
 
-    it('checks a code again that did not arrive the first time', async () => {
-      const { provider, setReachable } = await open();
-      const challenge = await challengeOf(provider);
+    it('reports an unreachable provider, and checks a code again that did not arrive', async () => {
+      const { provider, setReachable, enter } = await openChallenge();
       setReachable(false);
-      await provider.answerCode(challenge, wrongCode)();
+      expect(await provider.startSignIn(emailOf(customer))()).toEqual(unknown('unreachable'));
+      expect(await enter(wrongCode)).toEqual(unknown('unreachable'));
       setReachable(true);
       for (const reason of ['wrong-code', 'wrong-code', 'challenge-over'])
-        expect(await provider.answerCode(challenge, wrongCode)()).toEqual(
-          E.left({ tag: 'refused', reason }),
-        );
-    });
-
-    it('reports an unreachable provider, and works again afterwards', async () => {
-      const { provider, setReachable } = await open();
-      const challenge = await challengeOf(provider);
-      setReachable(false);
-      expect(await provider.startSignIn(emailOf(customer))()).toEqual(
-        E.left({ tag: 'unknown', reason: 'unreachable' }),
-      );
-      expect(await provider.answerCode(challenge, rightCode)()).toEqual(
-        E.left({ tag: 'unknown', reason: 'unreachable' }),
-      );
-      setReachable(true);
+        expect(await enter(wrongCode)).toEqual(refused(reason));
       expect(await signIn(provider)).toEqual(E.right(customer));
     });
   });
@@ -167,33 +144,28 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       expect(provider.waitingChallenge()).toBeUndefined();
     });
 
-    it.each([
-      [
-        'it was forgotten',
-        async (provider: IdentityProvider) => Promise.resolve(provider.forgetChallenge()),
-      ],
-      ['signing out', async (provider: IdentityProvider) => provider.signOut()],
-    ])('does not exist before one was started, or after %s', async (_, end) => {
-      const { provider } = await open();
-      expect(provider.waitingChallenge()).toBeUndefined();
-      await challengeOf(provider);
-      await end(provider);
-      expect(provider.waitingChallenge()).toBeUndefined();
-    });
-  });
-
-  describe('a session', () => {
-    it.each([true, false])(
-      'ends by signing out, also when the provider is reachable: %s',
-      async (reachable) => {
-        const { provider, setReachable } = await open();
-        expect(await provider.currentSession()).toEqual(E.right(undefined));
-        await signIn(provider);
-        setReachable(reachable);
-        await provider.signOut();
-        setReachable(true);
-        expect(await provider.currentSession()).toEqual(E.right(undefined));
+    it.each(['forgetChallenge', 'signOut'] as const)(
+      'does not exist before one was started, or after %s',
+      async (end) => {
+        const { provider } = await open();
+        expect(provider.waitingChallenge()).toBeUndefined();
+        await challengeOf(provider);
+        await provider[end]();
+        expect(provider.waitingChallenge()).toBeUndefined();
       },
     );
   });
+
+  it.each([true, false])(
+    'a session ends by signing out, also when the provider is reachable: %s',
+    async (reachable) => {
+      const { provider, setReachable } = await open();
+      expect(await provider.currentSession()).toEqual(E.right(undefined));
+      await signIn(provider);
+      setReachable(reachable);
+      await provider.signOut();
+      setReachable(true);
+      expect(await provider.currentSession()).toEqual(E.right(undefined));
+    },
+  );
 };

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PaymentDesk, PaymentSecret } from '#application/ports/remote/payment-desk.ts';
 
 type Opened = {
@@ -29,37 +29,30 @@ export const holdsThePaymentDeskContract = (open: () => Opened): void => {
     return { ...opened, lookUp, confirm: form.right.confirm };
   };
 
-  describe('a payment', () => {
-    it('needs a card, is authorised by one, and captured by the platform', async () => {
-      const { lookUp, confirm, capture, paymentId } = await openForm();
-      expect(await lookUp()).toEqual(E.right({ is: 'needs-card', failure: undefined }));
-      expect(await confirm()).toEqual(E.right({ paymentId }));
-      expect(await lookUp()).toEqual(E.right({ is: 'authorised', paymentId }));
-      capture();
-      expect(await lookUp()).toEqual(E.right({ is: 'captured', paymentId }));
-    });
+  it('a payment needs a card, is authorised by one, which no other replaces, and captured by the platform', async () => {
+    const { lookUp, confirm, declineWith, capture, paymentId } = await openForm();
+    expect(await lookUp()).toEqual(E.right({ is: 'needs-card', failure: undefined }));
+    expect(await confirm()).toEqual(E.right({ paymentId }));
+    expect(await lookUp()).toEqual(E.right({ is: 'authorised', paymentId }));
+    declineWith(declined.message);
+    expect(await confirm()).toEqual(E.right({ paymentId }));
+    capture();
+    expect(await lookUp()).toEqual(E.right({ is: 'captured', paymentId }));
+  });
 
-    it('says why a card was declined, and takes another one', async () => {
-      const { lookUp, confirm, declineWith, paymentId } = await openForm();
-      declineWith(declined.message);
-      expect(await confirm()).toEqual(E.left(declined));
-      expect(await lookUp()).toEqual(E.right({ is: 'needs-card', failure: declined }));
-      declineWith(undefined);
-      expect(await confirm()).toEqual(E.right({ paymentId }));
-    });
+  it('a payment reports why a card was declined, and accepts another one', async () => {
+    const { lookUp, confirm, declineWith, paymentId } = await openForm();
+    declineWith(declined.message);
+    expect(await confirm()).toEqual(E.left(declined));
+    expect(await lookUp()).toEqual(E.right({ is: 'needs-card', failure: declined }));
+    declineWith(undefined);
+    expect(await confirm()).toEqual(E.right({ paymentId }));
+  });
 
-    it('tries no other card once it is authorised', async () => {
-      const { confirm, declineWith, paymentId } = await openForm();
-      await confirm();
-      declineWith(declined.message);
-      expect(await confirm()).toEqual(E.right({ paymentId }));
-    });
-
-    it('that was cancelled takes no card', async () => {
-      const { lookUp, confirm, cancel } = await openForm();
-      cancel();
-      expect(await confirm()).toEqual(E.left({ tag: 'failed', reason: 'cancelled' }));
-      expect(await lookUp()).toEqual(E.right({ is: 'cancelled' }));
-    });
+  it('a payment that was cancelled accepts no card', async () => {
+    const { lookUp, confirm, cancel } = await openForm();
+    cancel();
+    expect(await confirm()).toEqual(E.left({ tag: 'failed', reason: 'cancelled' }));
+    expect(await lookUp()).toEqual(E.right({ is: 'cancelled' }));
   });
 };

@@ -55,15 +55,12 @@ describe('the settings of a start', () => {
     });
   });
 
-  it('refuse a data directory that cannot be written, with advice', () => {
+  it('refuse with advice a data directory that cannot be written, or whose key of codes cannot be read', () => {
     const file = join(directory, 'a-file');
     writeFileSync(file, '');
     expect(() => settingsOf({ PILOTLIGHT_DATA_DIR: file })).toThrow(
       /^Nothing can be kept in .*a-file: .*PILOTLIGHT_DATA_DIR/,
     );
-  });
-
-  it('name the file of the key of codes that cannot be read', () => {
     const data = join(directory, 'with-a-folder');
     mkdirSync(join(data, 'code-key'), { recursive: true });
     expect(() => settingsOf({ PILOTLIGHT_DATA_DIR: data })).toThrow(
@@ -85,7 +82,6 @@ describe('the settings of a start', () => {
       });
       expect(stderr).toContain('Nothing can be kept in /proc/pilotlight/files');
     },
-    30_000,
   );
 
   it('link messages to the port of the platform, unless there is a public address', () => {
@@ -126,14 +122,13 @@ describe('the settings of a start', () => {
 
 describe('a variable that nothing reads', () => {
   it('is named, with the known name that is nearly the same', () => {
-    const misspelt = [
+    for (const [name, meant] of [
       ['PILOTLIGHT_BRAND_COLOR', 'PILOTLIGHT_BRAND_COLOUR'],
       ['PILOTLIGHT_TRUSTED_PROXYS', 'PILOTLIGHT_TRUSTED_PROXIES'],
       ['PILOTLIGHT_PUBLIC_ULR', 'PILOTLIGHT_PUBLIC_URL'],
       ['PILOTLIGHT_COGNITO_POOLID', 'PILOTLIGHT_COGNITO_POOL_ID'],
       ['PILOTLIGHT_SERVICES_JOBS', 'PILOTLIGHT_SERVICE_JOBS'],
-    ] as const;
-    for (const [name, meant] of misspelt)
+    ] as const)
       expect(unknownVariables({ [name]: 'x' })).toEqual([
         `${name} is unknown and ignored: is it ${meant}?`,
       ]);
@@ -144,8 +139,7 @@ describe('a variable that nothing reads', () => {
 
   it('has no name that a source, a script or a document has', () => {
     const root = join(import.meta.dirname, '../../..');
-    const folders = ['infrastructure', 'scripts', 'docs', 'tests/chaos', 'tests/journeys'];
-    const names = folders
+    const names = ['infrastructure', 'scripts', 'docs', 'tests/chaos', 'tests/journeys']
       .flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
           .filter((file) => /\.(ts|mjs|md)$/.test(file) && !file.includes('node_modules'))

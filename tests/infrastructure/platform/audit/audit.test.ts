@@ -49,14 +49,12 @@ const rowsWrittenBy = async (action: () => Promise<unknown>) => {
     expect(known.filter((reported) => texts.some((text) => text === reported))).toEqual([]);
     for (const text of texts) expect(text).toMatch(/^[\w/-]*$/);
   }
-  return rows.map(({ event, times }) => (times === 1 ? event : `${event} × ${times}`));
+  return rows.map(({ event, times }) => (times === 1 ? event : `${event} × ${times}`)).toSorted();
 };
 
-const done = async (answer: Promise<Response>): Promise<Response> => {
-  const answered = await answer;
-  expect(answered.status).toBe(200);
-  return answered;
-};
+/** The rows that a call writes, which is answered. */
+const rowsOfCall = (call: () => Promise<Response>) =>
+  rowsWrittenBy(async () => expect((await call()).status).toBe(200));
 
 describe('the audit has one row for', () => {
   it('refusals at one place, and for throttling', async () => {
@@ -100,11 +98,9 @@ describe('the audit has one row for', () => {
   it('codes that are asked for too often', async () => {
     const ask = () => platform.startSignIn(email);
     for (let asked = 0; asked < 5; asked += 1) await ask();
-    expect(
-      await rowsWrittenBy(async () => {
-        expect((await ask()).status).toBe(429);
-      }),
-    ).toEqual(['throttled']);
+    expect(await rowsWrittenBy(async () => expect((await ask()).status).toBe(429))).toEqual([
+      'throttled',
+    ]);
   });
 
   it('authorised money, and for money that is captured with its claim', async () => {
@@ -116,59 +112,43 @@ describe('the audit has one row for', () => {
       }),
     ).toEqual(['money-hold']);
     const claim = await payer.claim('doors', payment);
-    const createClaim = () => rowsWrittenBy(() => done(payer.createClaim(claim, 'attempt')));
-    expect((await createClaim()).toSorted()).toEqual([
-      'claim-paid',
-      'money-capture',
-      'step-queued',
-    ]);
+    const createClaim = () => rowsOfCall(() => payer.createClaim(claim, 'attempt'));
+    expect(await createClaim()).toEqual(['claim-paid', 'money-capture', 'step-queued']);
     expect(await createClaim()).toEqual([]);
   });
 
   it('each answer to an offer, even when it is sent again, and each step of its visit', async () => {
     const { offer, slots, jobUid } = await createOfferedClaim(claimant, engineer);
     const { job_offer_id: id } = offer;
-    const rowsAfter = async (action: () => Promise<Response>) =>
-      (await rowsWrittenBy(() => done(action()))).toSorted();
-    const decline = () => rowsAfter(() => other.decline(id));
+    const decline = () => rowsOfCall(() => other.decline(id));
     expect([await decline(), await decline()]).toEqual([['offer-declined'], []]);
-    const accept = () => rowsAfter(() => engineer.accept(id, slots[0]));
+    const accept = () => rowsOfCall(() => engineer.accept(id, slots[0]));
     expect([await accept(), await accept()]).toEqual([['offer-accepted', 'step-ready'], []]);
-    expect(await rowsAfter(() => engineer.startTravel(jobUid))).toEqual(['step-en-route']);
-    expect(await rowsAfter(() => engineer.startJob(jobUid))).toEqual(['step-in-progress']);
+    expect(await rowsOfCall(() => engineer.startTravel(jobUid))).toEqual(['step-en-route']);
+    expect(await rowsOfCall(() => engineer.startJob(jobUid))).toEqual(['step-in-progress']);
   });
 
   it('a rescheduled visit, and for the steps of both jobs', async () => {
     const { jobUid } = await createAcceptedClaim(claimant, engineer);
-    const putOff = () => rowsWrittenBy(() => done(engineer.reschedule(jobUid, {}, 'attempt')));
-    expect((await putOff()).toSorted()).toEqual([
-      'step-cancelled',
-      'step-ready',
-      'visit-rescheduled',
-    ]);
+    const putOff = () => rowsOfCall(() => engineer.reschedule(jobUid, {}, 'attempt'));
+    expect(await putOff()).toEqual(['step-cancelled', 'step-ready', 'visit-rescheduled']);
     expect(await putOff()).toEqual([]);
   });
 });
 
-describe('the metrics', () => {
-  it('count the answers, and are readable only on this machine', async () => {
-    await platform.send('GET', '/health');
-    await platform.send('GET', '/api/jobs-public/v1/job-offers');
-    await platform.send('GET', '/api/made-up/v1/job-offers');
-    const answer = await platform.send('GET', '/metrics');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-    const text = await answer.text();
-    expect(text).toMatch(
-      /pilotlight_requests_total\{room="\/health",method="GET",status="200"\} \d/,
-    );
-    expect(text).toMatch(/room="\/api\/jobs-public",method="GET",status="401"\} \d/);
-    expect(text).toContain('pilotlight_request_seconds_bucket');
-    // Each value of a label is kept as long as the process: strangers can add none.
-    expect(text).toMatch(/room="\/api",method="GET",status="404"\} \d/);
-    expect(text).not.toContain('made-up');
-    const passedOn = await platform.send('GET', '/metrics', undefined, {
-      'x-forwarded-for': '1.2.3.4',
-    });
-    expect(passedOn.status).toBe(404);
-  });
+it('the metrics count the answers, and are readable only on this machine', async () => {
+  const get = (path: string, headers = {}) => platform.send('GET', path, undefined, headers);
+  await get('/health');
+  await get('/api/jobs-public/v1/job-offers');
+  await get('/api/made-up/v1/job-offers');
+  const answer = await get('/metrics');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(/pilotlight_requests_total\{room="\/health",method="GET",status="200"\} \d/);
+  expect(text).toMatch(/room="\/api\/jobs-public",method="GET",status="401"\} \d/);
+  expect(text).toContain('pilotlight_request_seconds_bucket');
+  // Each value of a label is kept as long as the process: strangers can add none.
+  expect(text).toMatch(/room="\/api",method="GET",status="404"\} \d/);
+  expect(text).not.toContain('made-up');
+  expect((await get('/metrics', { 'x-forwarded-for': '1.2.3.4' })).status).toBe(404);
 });

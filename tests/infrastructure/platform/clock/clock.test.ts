@@ -24,20 +24,14 @@ describe('the clock of the platform', () => {
   });
 
   it('shows the real time until it is set, runs from there, and can be reset', async () => {
+    const running = (now: string, set: boolean): Shown => ({ now, set, frozen: false });
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T09:00:00Z'));
-    expect(await show()).toEqual({ now: '2026-03-10T09:00:00.000Z', set: false, frozen: false });
-    expect(await put({ now: '2026-12-24T23:59:00+01:00' })).toEqual({
-      now: '2026-12-24T22:59:00.000Z',
-      set: true,
-      frozen: false,
-    });
+    expect(await show()).toEqual(running('2026-03-10T09:00:00.000Z', false));
+    const set = await put({ now: '2026-12-24T23:59:00+01:00' });
+    expect(set).toEqual(running('2026-12-24T22:59:00.000Z', true));
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T10:30:00Z'));
     expect((await show()).now).toBe('2026-12-25T00:29:00.000Z');
-    expect(await put({ now: null })).toEqual({
-      now: '2026-03-10T10:30:00.000Z',
-      set: false,
-      frozen: false,
-    });
+    expect(await put({ now: null })).toEqual(running('2026-03-10T10:30:00.000Z', false));
   });
 
   it.each(['1999-12-31T00:00:00Z', '2100-01-01T00:00:00Z', '2026-02-30T00:00:00Z'])(
