@@ -75,16 +75,6 @@ export type Opening = {
   readonly portalFolder?: string;
 };
 
-const collectFailures = (): { failures: unknown[]; logger: Logger } => {
-  const failures: unknown[] = [];
-  const logger: Logger = {
-    info: () => undefined,
-    warning: () => undefined,
-    failure: (_event, error) => failures.push(error),
-  };
-  return { failures, logger };
-};
-
 export const developerSecret = 'the secret of the tests, which nobody else knows';
 
 const testEnvironment: Environment = {
@@ -240,25 +230,19 @@ export const openTestPlatform = async ({
   ahead = () => 0,
   portalFolder = resolve('dist/portal'),
 }: Opening = {}): Promise<TestPlatform> => {
-  const { failures, logger } = collectFailures();
+  const failures: unknown[] = [];
+  const note = (problem: unknown) => void failures.push(problem);
+  const ignore = () => undefined;
+  const logger: Logger = { info: ignore, warning: ignore, failure: (_, error) => note(error) };
   const withDemo = [undefined, 'development'].includes(environment['PILOTLIGHT_ENVIRONMENT']);
   const lent =
     databaseUrl === undefined
       ? await lendMemoryDatabase(withDemo)
-      : {
-          opened: await openPostgresDatabase(
-            databaseUrl,
-            (problem) => failures.push(problem),
-            limits,
-          ),
-        };
+      : { opened: await openPostgresDatabase(databaseUrl, note, limits) };
   const { opened } = lent;
-  const context = await prepareContext(
-    opened,
-    configurationOf(environment, portalFolder),
-    logger,
-    () => instant(Date.now() + ahead()),
-  );
+  const configuration = configurationOf(environment, portalFolder);
+  const realNow = () => instant(Date.now() + ahead());
+  const context = await prepareContext(opened, configuration, logger, realNow);
   const app = makePlatformApp(context);
 
   const isOwn = databaseUrl === undefined;
@@ -276,11 +260,8 @@ export const openTestPlatform = async ({
       failures.length = 0;
       const name = now ?? realTime;
       if (await starts.bringBack(name)) return;
-      await calls.send(
-        'POST',
-        '/developer/reset',
-        now === undefined ? undefined : { now, frozen: true },
-      );
+      const body = now === undefined ? undefined : { now, frozen: true };
+      await calls.send('POST', '/developer/reset', body);
       await starts.keep(name);
     },
     setClock: async (now) => {

@@ -7,6 +7,7 @@ import type { Database } from '#infrastructure/platform/database/database.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { startPostgres, type ThrowAwayServer } from '../../../../scripts/setup/start-postgres.mjs';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { atOnce } from '../two-platforms.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 // Short for a test, and long enough for a busy machine to open ten connections.
@@ -43,19 +44,14 @@ afterAll(async () => {
 
 const database = (): Database => platform.context.database;
 
-const backends = async (client: Client): Promise<readonly number[]> => {
+/** The processes of the database that serve the platform, all or those in a state. */
+const backends = async (client: Client, state = '%'): Promise<readonly number[]> => {
   const { rows } = await client.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE application_name = 'pilotlight-platform'`,
+    `SELECT pid FROM pg_stat_activity
+     WHERE application_name = 'pilotlight-platform' AND coalesce(state, '') LIKE $1`,
+    [state],
   );
   return rows.map(({ pid }) => pid);
-};
-
-const idleInTransaction = async (client: Client): Promise<number> => {
-  const { rows } = await client.query(
-    `SELECT pid FROM pg_stat_activity
-     WHERE application_name = 'pilotlight-platform' AND state = 'idle in transaction'`,
-  );
-  return rows.length;
 };
 
 const administer = async <A>(work: (client: Client) => Promise<A>): Promise<A> => {
@@ -88,41 +84,46 @@ const askForCode = (email: string): Promise<Response> => platform.startSignIn(em
 const recovers = () =>
   waitUntil(async () => expect((await ask()).status).toBe(200), { interval: 50 });
 
-/** A transaction that has begun, and waits inside until it is let go on. */
-const openTransaction = async (): Promise<{ goOn: () => void; ended: Promise<unknown> }> => {
-  const steps = new EventEmitter();
-  const [hasBegun, mayGoOn] = [once(steps, 'begun'), once(steps, 'go-on')];
-  const ended = database()
-    .transaction(async (transaction) => {
+/** Transactions that have begun, and wait inside until they are let go on; returns how each has ended. */
+const openTransactions = async (count: number): Promise<() => Promise<unknown[]>> => {
+  const steps = new EventEmitter().setMaxListeners(count);
+  const mayGoOn = once(steps, 'go-on');
+  let ends: readonly Promise<unknown>[] = [];
+  await new Promise<void>((allBegun) => {
+    let begun = 0;
+    const work = async (transaction: Database) => {
       await transaction.execute(sql`SELECT 1`);
-      steps.emit('begun');
+      begun += 1;
+      if (begun === count) allBegun();
       await mayGoOn;
       await transaction.execute(sql`SELECT 1`);
-    })
-    .then(
-      () => 'committed',
-      (problem: unknown) => problem,
+      return 'committed';
+    };
+    ends = Array.from({ length: count }, () =>
+      database()
+        .transaction(work)
+        .catch((problem: unknown) => problem),
     );
-  await hasBegun;
-  return { goOn: () => void steps.emit('go-on'), ended };
+  });
+  return () => {
+    steps.emit('go-on');
+    return Promise.all(ends);
+  };
 };
 
 /** Commits in each connection of the pool at once. */
 const expectWholePool = async () => {
-  const open = await Promise.all(Array.from({ length: 10 }, openTransaction));
-  open.forEach(({ goOn }) => goOn());
-  const ends = await Promise.all(open.map(({ ended }) => ended));
-  expect(new Set(ends)).toEqual(new Set(['committed']));
+  const goOn = await openTransactions(10);
+  expect(new Set(await goOn())).toEqual(new Set(['committed']));
 };
 
 describe('a database that closes every connection', () => {
   it.each(['INT', 'QUIT'] as const)(
     'leaves the platform running with the same pool, idle and during work: %s',
     async (signal) => {
-      const open = await Promise.all(Array.from({ length: 8 }, openTransaction));
+      const goOn = await openTransactions(8);
       await server.restart(signal);
-      open.forEach(({ goOn }) => goOn());
-      for (const { ended } of open) expect(await ended).toBeInstanceOf(Error);
+      for (const end of await goOn()) expect(end).toBeInstanceOf(Error);
       await recovers();
       await expectWholePool();
       expect(uncaught).toEqual([]);
@@ -144,41 +145,31 @@ describe('a database that closes every connection', () => {
   });
 });
 
-describe('a pool without a free connection', () => {
-  it('refuses with 503 and a message, also for sign-in', async () => {
-    const open = await Promise.all(Array.from({ length: 10 }, openTransaction));
-    const answers = await Promise.all([
-      ask(),
-      askForCode('nobody@elsewhere.test'),
-      platform.send('GET', '/health'),
-    ]);
-    for (const answer of answers) expect(await reported(answer)).toEqual(unavailable);
-    open.forEach(({ goOn }) => goOn());
-    await Promise.all(open.map(({ ended }) => ended));
-    await recovers();
-  });
+it('a pool without a free connection refuses with 503 and a message, also for sign-in', async () => {
+  const goOn = await openTransactions(10);
+  const answers = [ask(), askForCode('nobody@elsewhere.test'), platform.send('GET', '/health')];
+  for (const answer of await Promise.all(answers))
+    expect(await reported(answer)).toEqual(unavailable);
+  await goOn();
+  await recovers();
 });
 
-describe('a database that does not respond', () => {
-  it('leaves no request without an answer, and loses no connection', async () => {
-    await recovers();
-    await Promise.all(Array.from({ length: 10 }, ask));
-    const pids = [server.pid(), ...(await administer(backends))];
-    for (const pid of pids) process.kill(pid, 'SIGSTOP');
-    const thaw = () => pids.splice(0).forEach((pid) => process.kill(pid, 'SIGCONT'));
-    onTestFinished(thaw);
-    const answers = Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        index % 2 === 0 ? ask() : askForCode(`nobody.${index}@elsewhere.test`),
-      ),
-    );
-    const all = await Promise.race([answers, wait(15_000, undefined)]);
-    expect(all).toBeDefined();
-    for (const answer of all ?? []) expect(await reported(answer)).toEqual(unavailable);
-    thaw();
-    await recovers();
-    await expectWholePool();
-  });
+it('a database that does not respond leaves no request without an answer, and loses no connection', async () => {
+  await recovers();
+  await atOnce(10, ask);
+  const pids = [server.pid(), ...(await administer((client) => backends(client)))];
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  const thaw = () => pids.splice(0).forEach((pid) => process.kill(pid, 'SIGCONT'));
+  onTestFinished(thaw);
+  const answers = atOnce(30, (index) =>
+    index % 2 === 0 ? ask() : askForCode(`nobody.${index}@elsewhere.test`),
+  );
+  const all = await Promise.race([answers, wait(15_000, undefined)]);
+  expect(all).toBeDefined();
+  for (const answer of all ?? []) expect(await reported(answer)).toEqual(unavailable);
+  thaw();
+  await recovers();
+  await expectWholePool();
 });
 
 // Each of these waits for a limit.
@@ -199,12 +190,13 @@ describe.concurrent('a statement', () => {
   });
 
   it('in an idle transaction is refused, and the process continues', async () => {
-    const { goOn, ended } = await openTransaction();
+    const goOn = await openTransactions(1);
     await administer((client) =>
-      waitUntil(async () => expect(await idleInTransaction(client)).toBe(0), { interval: 50 }),
+      waitUntil(async () => expect(await backends(client, 'idle in transaction')).toEqual([]), {
+        interval: 50,
+      }),
     );
-    goOn();
-    expect(await ended).toBeInstanceOf(Error);
+    expect((await goOn())[0]).toBeInstanceOf(Error);
     await recovers();
   });
 
