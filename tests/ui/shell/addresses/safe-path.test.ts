@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashRedirect, safePath, addressOfHash } from '#ui/shell/addresses/safe-path.ts';
+import {
+  addressOfHash,
+  hashRedirect,
+  safePath,
+  saveRedirect,
+  takeRedirect,
+} from '#ui/shell/addresses/safe-path.ts';
+import { device } from '../../device.ts';
 
 const here = 'https://portal.example';
 
@@ -58,27 +65,8 @@ describe('a safe path', () => {
   });
 
   it('never leaves the origin, for any content', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '\\',
-      '.',
-      '..',
-      ':',
-      '@',
-      '?',
-      '#',
-      '%2f',
-      '%5c',
-      '%252f',
-      '%2e',
-      '\t',
-      '\n',
-      ' ',
-      'https:',
-      'javascript:',
-      'elsewhere.example',
-      'a',
-    );
+    const parts = ['%2f', '%5c', '%252f', '%2e', 'https:', 'javascript:', 'elsewhere.example'];
+    const piece = fc.constantFrom('..', 'a', ...Array.from('/\\.:@?#\t\n '), ...parts);
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 8 }),
@@ -108,29 +96,58 @@ describe('a safe path', () => {
 });
 
 describe('an address of the form #!/path', () => {
-  it('leads to its path', () => {
-    expect(hashRedirect('#!/claim/new?mode=cs')).toBe('/claim/new?mode=cs');
+  it.each([
+    ['#!/claim/new?mode=cs', '/claim/new?mode=cs'],
+    ['#!//elsewhere.example', '/'],
+    ['#!https://elsewhere.example', '/'],
+    ['#!', '/'],
+    ['#!javascript:alert(1)', '/'],
+    ['', undefined],
+    ['#', undefined],
+    ['#main', undefined],
+    ['#/properties', undefined],
+  ])('leads from %s to %s', (hash, path) => {
+    expect(hashRedirect(hash)).toBe(path);
   });
 
-  it.each(['#!//elsewhere.example', '#!https://elsewhere.example', '#!', '#!javascript:alert(1)'])(
-    'leads to the landing page when it is %s',
-    (hash) => {
-      expect(hashRedirect(hash)).toBe('/');
-    },
-  );
-
-  it.each(['', '#', '#main', '#/properties'])('is not recognised in %j', (hash) => {
-    expect(hashRedirect(hash)).toBeUndefined();
+  it.each([
+    ['/?mode=cs&claim=new#!/auth', '/auth?mode=cs&claim=new'],
+    ['/?mode=cs#!/auth?mode=ooh', '/auth?mode=ooh'],
+    ['/#!/job/offers?from=mail#two', '/job/offers?from=mail#two'],
+    ['/?mode=cs#!//elsewhere.example', '/?mode=cs'],
+    ['/?mode=cs#two', undefined],
+    ['/', undefined],
+  ])('with its modes leads from %s to %s', (address, target) => {
+    expect(addressOfHash(new URL(address, here))).toBe(target);
   });
 });
 
-it.each([
-  ['/?mode=cs&claim=new#!/auth', '/auth?mode=cs&claim=new'],
-  ['/?mode=cs#!/auth?mode=ooh', '/auth?mode=ooh'],
-  ['/#!/job/offers?from=mail#two', '/job/offers?from=mail#two'],
-  ['/?mode=cs#!//elsewhere.example', '/?mode=cs'],
-  ['/?mode=cs#two', undefined],
-  ['/', undefined],
-])('the address %s means %s', (address, stoodFor) => {
-  expect(addressOfHash(new URL(address, 'https://portal.example'))).toBe(stoodFor);
+describe('the saved redirect', () => {
+  const redirect = { path: '/claim/new?stage=review', state: { contractId: 'contract-1' } };
+
+  it('is used once, with the state of the navigation', () => {
+    saveRedirect(device, redirect);
+    expect(takeRedirect(device)).toEqual(redirect);
+    expect(takeRedirect(device)).toBeUndefined();
+  });
+
+  it('is deleted when the user is forgotten', () => {
+    saveRedirect(device, redirect);
+    device.forgetUser();
+    expect(takeRedirect(device)).toBeUndefined();
+  });
+
+  it.each(['//elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', '/\\x'])(
+    'leads to the landing page when it was changed to %s',
+    (path) => {
+      saveRedirect(device, { ...redirect, path });
+      expect(takeRedirect(device)).toEqual({ path: '/', state: null });
+    },
+  );
+
+  it.each(['', 'null', '7', '"text"', '{', '[]', '{"path":7}'])('handles a stored %j', (stored) => {
+    saveRedirect(device, redirect);
+    sessionStorage.setItem(sessionStorage.key(0) ?? '', stored);
+    expect(takeRedirect(device)?.path ?? '/').toBe('/');
+  });
 });

@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useShowFocus } from '#ui/shell/frame/use-show-focus.ts';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
 import { setupUser } from '../../setup-user.ts';
 import { render } from '../../render.tsx';
+
+vi.mock('#ui/shell/navigation/navigation.tsx', () => {
+  throw new Error('The connection is cut');
+});
 
 const Form = () => {
   useShowFocus();
@@ -39,4 +44,12 @@ it('an element that gets the focus by a key has a ring when the browser draws no
   expect(ringed()).toEqual([screen.getByRole('radio', { name: 'Afternoon' })]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(ringed()).toEqual([]);
+});
+
+it('a navigation bar that cannot be loaded shows an error and does not block the screen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('reportError', vi.fn());
+  openPortal({ path: '/customer/account', who: sessionOf('customer') });
+  await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

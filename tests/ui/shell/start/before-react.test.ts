@@ -1,7 +1,10 @@
+import { screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyBrand } from '#ui/shell/design/apply-brand.ts';
 import { brandPalette, brandStyle } from '#ui/shell/design/brand-style.ts';
+import { showStartProblem } from '#ui/shell/start/show-start-problem.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 
 /** WCAG 2.2, relative luminance and contrast, written down a second time. */
 const luminance = (hex: string): number => {
@@ -67,4 +70,23 @@ describe('the palette of a brand colour', () => {
       );
     expect(brandStyle(undefined)).toBe('');
   });
+});
+
+it('a configuration that does not load leaves the form visible, and a broken one hides it, as it cannot work, and offers to try again', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<form><button>Submit</button></form>';
+  document.body.replaceChildren(root);
+  showStartProblem(root, 'unreachable');
+  showStartProblem(root, 'unreachable');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByText(shellWording.start.unreachable)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+  showStartProblem(root, 'unusable');
+  expect(screen.getByRole('alert').textContent).toContain(shellWording.start.unusable);
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  showStartProblem(root, undefined);
+  expect(root.hidden).toBe(false);
+  expect(screen.queryByRole('alert')).toBeNull();
+  document.body.replaceChildren();
 });

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { roleOfAddress } from '#application/device/role-addresses.ts';
+import { roles } from '#domain/identity';
+import { identifier, type JobUid } from '#domain/kernel';
+import { pathOfRequest } from '#ui/shell/addresses/paths.ts';
 import { readModes, routeTable, searchWithModes } from '#ui/shell/addresses/portal-modes.ts';
+import { screensFor } from '#ui/shell/routes/screens.ts';
 
 describe('the modes of an address', () => {
   it.each([
@@ -50,3 +55,16 @@ describe('the modes of an address', () => {
     );
   });
 });
+
+it('a customer finds a request at a path that names its job', () => {
+  expect(pathOfRequest(identifier<JobUid>('a b'))).toBe('/claim/confirmation?job=a%20b');
+});
+
+it.each(roles)(
+  'application/device/role-addresses.ts knows the role of each page of the role %s',
+  (role) => {
+    const pages = screensFor('new', role).flatMap(({ paths }) => paths);
+    expect(pages).not.toEqual([]);
+    for (const path of pages) expect(roleOfAddress(path) ?? 'customer', path).toBe(role);
+  },
+);
