@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { useState } from 'react';
+import { createMemoryRouter, Link, redirect, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { Redirect } from '#ui/shell/frame/redirect.tsx';
 import { noteSignedOut } from '#ui/shell/session/session-state.ts';
 import { takeRedirect } from '#ui/shell/addresses/safe-path.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
+import { render } from '../../render.tsx';
 
 const numberOf = (link: HTMLElement) => link.getAttribute('href');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -94,4 +99,70 @@ it('a logout in another tab leaves no e-mail address in the sign-in form', async
   window.dispatchEvent(new StorageEvent('storage', { key: 'pilotlight-signed-in' }));
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
   expect(email.value).toBe('');
+});
+
+const Landing = () => {
+  const [known, setKnown] = useState(false);
+  return (
+    <>
+      <Link to="/chosen">Chosen</Link>
+      <button onClick={() => setKnown(true)}>Know</button>
+      {known && <Redirect to="/start" />}
+    </>
+  );
+};
+
+describe('a screen that redirects', () => {
+  const open = () => {
+    let arrive = (): void => undefined;
+    const chosen = new Promise<{ readonly element: string }>((resolve) => {
+      arrive = () => resolve({ element: 'What was chosen' });
+    });
+    const router = createMemoryRouter([
+      { path: '/', element: <Landing /> },
+      { path: '/start', element: 'The start' },
+      { path: '/chosen', lazy: () => chosen },
+      { path: '/back', loader: () => redirect('/') },
+    ]);
+    render(<RouterProvider router={router} />);
+    const expectChosen = async () => {
+      arrive();
+      await screen.findByText('What was chosen');
+      expect(router.state.location.pathname).toBe('/chosen');
+    };
+    const choose = () => fireEvent.click(screen.getByRole('link', { name: 'Chosen' }));
+    const know = () => fireEvent.click(screen.getByRole('button', { name: 'Know' }));
+    return { router, choose, know, expectChosen };
+  };
+
+  it('does so while no other navigation is pending', async () => {
+    open().know();
+    await screen.findByText('The start');
+  });
+
+  it('does not when the user has chosen another screen meanwhile', async () => {
+    const { choose, know, expectChosen } = open();
+    choose();
+    know();
+    expect(screen.getByText(shellWording.loading)).toBeTruthy();
+    await expectChosen();
+  });
+
+  it('does not after a click at the very moment of rendering', async () => {
+    const { choose, know, expectChosen } = open();
+    await act(async () => {
+      choose();
+      know();
+    });
+    await expectChosen();
+  });
+
+  it('does so after a pending navigation has ended on it', async () => {
+    const { router, know } = open();
+    await act(async () => {
+      void router.navigate('/back');
+      know();
+    });
+    await screen.findByText('The start');
+  });
 });

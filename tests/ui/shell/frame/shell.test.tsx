@@ -48,64 +48,67 @@ describe('the cookie notice', () => {
   });
 });
 
-const confirmation: ClaimConfirmation = {
-  jobName: identifier('JOB-31'),
-  days: [],
-  urgency: 'normal',
-  userMode: 'customer',
-};
-
-/** Each place of the navigation, with its mark. */
-const marks = async () =>
-  within(await screen.findByRole('navigation', { name: 'Main' }))
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
-
 describe('the shell of the portal', () => {
   it.each([
-    ['/properties', 'Book', 'page'],
-    ['/select-property/', 'Book', 'page'],
-    ['/claim/new', 'Book', 'true'],
-    ['/claim/confirmation', undefined, undefined],
-    ['/customer/account', 'Account', 'page'],
-  ])('shows a customer on %s the current place: %s', async (path, place, mark) => {
-    openPortal({
-      path,
-      state: { contractId: 'contract-1' },
-      who: sessionOf('customer'),
+    [
+      'customer',
+      ['Book', 'Account'],
+      [
+        ['/properties', 'Book', 'page'],
+        ['/select-property/', 'Book', 'page'],
+        ['/claim/new', 'Book', 'true'],
+        ['/claim/confirmation', undefined, undefined],
+        ['/customer/account', 'Account', 'page'],
+      ],
+    ],
+    [
+      'engineer',
+      ['Agenda', 'Offers', 'Account'],
+      [
+        ['/job/agenda', 'Agenda', 'page'],
+        ['/job/agenda?tab=previousAgenda', 'Agenda', 'page'],
+        ['/job/uid-JOB-1/reschedule', 'Agenda', 'true'],
+        ['/JOB/Offers/', 'Offers', 'page'],
+        ['/job/offers/offer-1', 'Offers', 'true'],
+        ['/job/offersome', 'Agenda', 'true'],
+        ['/engineer/account/invoices', 'Account', 'true'],
+        ['/engineer/coming-soon', undefined, undefined],
+      ],
+    ],
+  ] as const)('marks the current place of a %s in the navigation', async (role, labels, places) => {
+    const confirmation: ClaimConfirmation = {
+      jobName: identifier('JOB-31'),
+      days: [],
+      urgency: 'normal',
+      userMode: 'customer',
+    };
+    const { router } = openPortal({
+      path: '/nowhere',
+      who: sessionOf(role),
       useCases: {
         readAccount: () => TE.right(accountWith([])),
         claimConfirmation: () => confirmation,
       },
     });
-    expect(await marks()).toEqual(
-      ['Book', 'Account'].map((label) => [label, label === place ? mark : null]),
-    );
+    const links = within(await screen.findByRole('navigation', { name: 'Main' }));
+    for (const [path, place, mark] of places) {
+      await act(() => router.navigate(path, { state: { contractId: 'contract-1' } }));
+      const marks = links
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+      expect(marks, path).toEqual(labels.map((label) => [label, label === place ? mark : null]));
+    }
   });
 
-  it.each([
-    ['/job/agenda', 'Agenda', 'page'],
-    ['/job/agenda?tab=previousAgenda', 'Agenda', 'page'],
-    ['/job/uid-JOB-1/reschedule', 'Agenda', 'true'],
-    ['/JOB/Offers/', 'Offers', 'page'],
-    ['/job/offers/offer-1', 'Offers', 'true'],
-    ['/job/offersome', 'Agenda', 'true'],
-    ['/engineer/account/invoices', 'Account', 'true'],
-    ['/engineer/coming-soon', undefined, undefined],
-  ])('shows an engineer on %s the current place: %s', async (path, place, mark) => {
-    openPortal({ path, who: sessionOf('engineer') });
-    expect(await marks()).toEqual(
-      ['Agenda', 'Offers', 'Account'].map((label) => [label, label === place ? mark : null]),
-    );
-  });
-
-  it('has one heading, which takes no focus at first, one main part and a skip link', async () => {
+  it('has one heading, which takes no focus at first, one main part, a skip link and the name of the provider, which is not translated', async () => {
     openPortal({ path: '/terms-conditions' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.activeElement).toBe(document.body);
     expect(hrefOf('Skip to main content')).toBe(`#${screen.getByRole('main').id}`);
     expect(document.title).toBe('Terms and conditions – Hearthside');
+    const name = within(screen.getByRole('banner')).getByText('Hearthside');
+    expect(name.getAttribute('translate')).toBe('no');
   });
 
   it('links to the terms of the provider when they are configured', async () => {
@@ -148,7 +151,7 @@ describe('the shell of the portal', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('leaves the focus where the user has moved it when a failed screen is loaded again', async () => {
+  it('shows that a screen failed and how to continue, and leaves the focus where the user has moved it when the screen is loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('reportError', vi.fn());
     const openAccount = vi.fn(() => {
@@ -163,6 +166,9 @@ describe('the shell of the portal', () => {
     await act(() => router.navigate('/customer/account'));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(document.title).toBe('Error: Something went wrong – Hearthside');
     const link = screen.getByRole('link', { name: 'Terms and conditions' });
     act(() => link.focus());
     await act(() => router.navigate('/customer/account', { replace: true }));
@@ -215,29 +221,5 @@ describe('the shell of the portal', () => {
     await screen.findByRole('heading', { level: 1, name: title });
     const line = within(screen.getByRole('banner')).queryByText('Need a hand? Call us');
     expect(line !== null).toBe(rebranded);
-  });
-
-  it('has the name of the provider, which is not translated', () => {
-    openPortal({ path: '/auth' });
-    const name = within(screen.getByRole('banner')).getByText('Hearthside');
-    expect(name.getAttribute('translate')).toBe('no');
-  });
-
-  it('shows that a screen failed, and a way to continue', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.stubGlobal('reportError', vi.fn());
-    openPortal({
-      path: '/customer/account',
-      who: sessionOf('customer'),
-      useCases: {
-        openAccount: () => {
-          throw new Error('Planted');
-        },
-      },
-    });
-    await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-    expect(screen.getByRole('banner')).toBeDefined();
-    expect(document.title).toBe('Error: Something went wrong – Hearthside');
   });
 });

@@ -1,13 +1,15 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import * as TO from 'fp-ts/TaskOption';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { roles, type Role } from '#domain/identity';
 import { engineerQueries } from '#ui/shell/query/query-keys.ts';
 import { beginReading, queryClientOf } from '#ui/shell/query/first-reading.ts';
+import { offlineQueryOptions, refetchQuery } from '#ui/shell/query/use-remote.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import { device } from '../../device.ts';
 import { loadersOf } from '../../render-portal.tsx';
@@ -94,5 +96,38 @@ describe('the first data of a page', () => {
     const { requested, reader } = world(engineer);
     await beginReading(reader, '/');
     expect(requested).toEqual(['forgetUser', 'account', 'day']);
+  });
+});
+
+describe('a query that changes while it is being read', () => {
+  /** A request of the content `before`, which is answered once the content is `after`. */
+  const read = () => {
+    const client = new QueryClient();
+    let answer = (): void => undefined;
+    const first = new Promise<string>((resolve) => {
+      answer = () => resolve('before');
+    });
+    const queryFn = vi.fn(async () => 'after').mockReturnValueOnce(first);
+    const options = { queryKey: ['agenda'], queryFn, ...offlineQueryOptions, staleTime: 30_000 };
+    const leave = new QueryObserver(client, options).subscribe(() => undefined);
+    return { client, options, leave, answer };
+  };
+
+  it('shows the new data on a screen that waited for the first answer', async () => {
+    const { client, leave, answer } = read();
+    const isRead = refetchQuery(client, ['agenda']);
+    answer();
+    await isRead;
+    expect(client.getQueryData(['agenda'])).toBe('after');
+    leave();
+  });
+
+  it('is requested again by the next screen when the waiting one was closed', async () => {
+    const { client, options, leave, answer } = read();
+    leave();
+    await refetchQuery(client, ['agenda']);
+    answer();
+    await Promise.resolve();
+    expect(await client.fetchQuery(options)).toBe('after');
   });
 });
