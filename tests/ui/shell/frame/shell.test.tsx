@@ -75,30 +75,33 @@ describe('the shell of the portal', () => {
         ['/engineer/coming-soon', undefined, undefined],
       ],
     ],
-  ] as const)('marks the current place of a %s in the navigation', async (role, labels, places) => {
-    const confirmation: ClaimConfirmation = {
-      jobName: identifier('JOB-31'),
-      days: [],
-      urgency: 'normal',
-      userMode: 'customer',
-    };
-    const { router } = openPortal({
-      path: '/nowhere',
-      who: sessionOf(role),
-      useCases: {
-        readAccount: () => TE.right(accountWith([])),
-        claimConfirmation: () => confirmation,
-      },
-    });
-    const links = within(await screen.findByRole('navigation', { name: 'Main' }));
-    for (const [path, place, mark] of places) {
-      await act(() => router.navigate(path, { state: { contractId: 'contract-1' } }));
-      const marks = links
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('aria-current')]);
-      expect(marks, path).toEqual(labels.map((label) => [label, label === place ? mark : null]));
-    }
-  });
+  ] as const)(
+    'marks the current place of the %s in the navigation',
+    async (role, labels, places) => {
+      const confirmation: ClaimConfirmation = {
+        jobName: identifier('JOB-31'),
+        days: [],
+        urgency: 'normal',
+        userMode: 'customer',
+      };
+      const { router } = openPortal({
+        path: '/nowhere',
+        who: sessionOf(role),
+        useCases: {
+          readAccount: () => TE.right(accountWith([])),
+          claimConfirmation: () => confirmation,
+        },
+      });
+      const links = within(await screen.findByRole('navigation', { name: 'Main' }));
+      for (const [path, place, mark] of places) {
+        await act(() => router.navigate(path, { state: { contractId: 'contract-1' } }));
+        const marks = links
+          .getAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+        expect(marks, path).toEqual(labels.map((label) => [label, label === place ? mark : null]));
+      }
+    },
+  );
 
   it('has one heading, which takes no focus at first, one main part, a skip link and the name of the provider, which is not translated', async () => {
     openPortal({ path: '/terms-conditions' });
