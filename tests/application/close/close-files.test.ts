@@ -70,43 +70,6 @@ const toTheEnd = async ({ session }: Pick<Close, 'session'>) => {
 };
 
 describe('a file of a close', () => {
-  it.each([
-    ['when it opens', true],
-    ['once there is a connection', false],
-  ])('is restored and sent by the next page %s', async (_, online) => {
-    const close = await beginOffline('one.jpg');
-    close.session.leave();
-    close.world.online = online;
-    const next = close.openTab();
-    await settle();
-    if (!online) {
-      expect(states(next)).toEqual([{ name: 'one.jpg', is: 'waiting' }]);
-      close.world.online = true;
-      close.world.lookAgain();
-      await settle();
-    }
-    close.world.lookAgain();
-    await settle();
-    expect(states(next)).toEqual([stored('one.jpg')]);
-  });
-
-  it('that an earlier version kept unprepared is prepared by the next page', async () => {
-    const close = await beginOffline('one.jpg');
-    const { files } = close.world.device;
-    const [[id, kept] = []] = files;
-    if (id === undefined || kept === undefined) return expect.unreachable();
-    const { isPrepared: _, ...file } = kept.file;
-    files.set(id, { ...kept, file });
-    const next = await reopened(close);
-    expect(next.session.photos()[0]?.file?.isPrepared).toBe(true);
-    expect(files.get(id)).toEqual(kept);
-    close.world.unreadable.add('one.jpg');
-    files.set(id, { ...kept, file });
-    expect(states(await reopened(close, next))).toMatchObject([
-      { is: 'failed', error: { tag: 'unreadable' } },
-    ]);
-  });
-
   it('that its page did not keep before it ended is reported by the next page, and blocks the step', async () => {
     const close = await begin();
     close.world.delay('preparing');

@@ -203,17 +203,6 @@ describe('a finished close', () => {
     expect(close.world.device.drafts.size).toBe(0);
   });
 
-  it('is sent once by the next page when its tab ends while its job is read', async () => {
-    const close = await beginAt(upToHours);
-    close.world.delay('answering');
-    await Promise.race([finishClose(close), settle()]);
-    const next = close.openTab();
-    await next.outbox.open();
-    await settle();
-    expect(close.world.closes).toMatchObject([{ actualDuration: 1 }]);
-    expect(next.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-  });
-
   it('is sent from the page only, and says so, when the device cannot store it', async () => {
     const { world, openTab } = closeWorld(electricJob());
     world.device.full = true;

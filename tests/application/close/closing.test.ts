@@ -108,15 +108,6 @@ describe.each<[string, Kind]>([
     expect(await read(notebook)).toBeUndefined();
   });
 
-  it('is visible only to its own engineer', async () => {
-    const { device, notebook } = page(true);
-    await keep(notebook);
-    device.owner = 'engineer-2';
-    expect(await read(notebook)).toBeUndefined();
-    device.owner = 'engineer-1';
-    expect(await read(notebook)).toBe('first');
-  });
-
   it('belongs to its own engineer when another one signs in during the write', async () => {
     const { device, notebook } = page(true);
     const kept = keep(notebook);

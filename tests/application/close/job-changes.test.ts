@@ -149,26 +149,6 @@ it('a close that is resumed with an unanswered support call stays at it when the
   expect(shown(again)).toBe(later);
 });
 
-it.each(['a reload', 'another tab that takes over'])(
-  'the answer of support is known after %s, although the job cannot be read',
-  async (after) => {
-    const { world, openTab, session } = await beginAt(upToAuthorisation);
-    expect(shown(session)).toBe('costAuthorisation');
-    const waiting = await openedIn(openTab());
-    world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
-    await session.readJob();
-    await session.continue('costAuthorisation');
-    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-    expect(shown(session)).toBe('partsSource');
-    world.online = false;
-    if (after === 'a reload') session.leave();
-    const taken = after === 'a reload' ? openTab().session : waiting;
-    if (after !== 'a reload') await taken.continueHere();
-    await settle();
-    expect(shown(taken)).toBe('partsSource');
-  },
-);
-
 describe('a job that is read repeatedly', () => {
   const jobThat = (authorised: 'Yes' | 'No' | undefined) => electricJob({ authorised });
 

@@ -22,14 +22,6 @@ const twoTabs = () => {
   };
 };
 
-it('a lease is held by one tab until another takes it over', async () => {
-  const { first, second, onTakenOver } = twoTabs();
-  expect([await first.take(), await second.take()]).toEqual([true, false]);
-  expect(await second.steal()).toBe(true);
-  expect([first.isHeld(), second.isHeld()]).toEqual([false, true]);
-  expect(onTakenOver).toHaveBeenCalledOnce();
-});
-
 it('a lease is given back by a screen that was left, also while it was being taken', async () => {
   const { first, second, onTakenOver } = twoTabs();
   const taking = first.take();
