@@ -46,33 +46,32 @@ const anyOpen = fc.constantFrom(...closes).chain(({ world, steps }) => {
 
 type ChangingEvent = Parameters<typeof reduceOpenClose>[1];
 
-const anyEventAt = (
-  { job }: OpenClose,
-  steps: readonly (readonly [CloseStep, ...unknown[]])[],
-): fc.Arbitrary<ChangingEvent> => {
+type Steps = readonly (readonly [CloseStep, ...unknown[]])[];
+
+const anyRequestOf = (steps: Steps) =>
+  fc.record({
+    is: fc.constant('step-requested' as const),
+    step: fc.option(fc.constantFrom(...steps.map(([step]) => step)), { nil: undefined }),
+    byHistory: fc.boolean(),
+    isBack: fc.boolean(),
+  });
+
+const anyEventAt = ({
+  close: { job },
+  steps,
+}: {
+  readonly close: OpenClose;
+  readonly steps: Steps;
+}): fc.Arbitrary<ChangingEvent> => {
   const anyStep = fc.constantFrom(...steps.map(([step]) => step));
   const anyJob = fc
     .constantFrom('Yes' as const, 'No' as const, undefined)
     .map((authorised) => ({ ...job, toClose: { ...job.toClose, authorised } }));
   return fc.oneof<fc.Arbitrary<ChangingEvent>[]>(
-    fc.record({
-      is: fc.constant('answered'),
-      step: anyStep,
-      field: fc.constant('issueDescription'),
-      value: fc.constant('x'),
-    }),
-    fc.record({ is: fc.constant('step-opened'), step: anyStep }),
-    fc.record({
-      is: fc.constant('step-requested'),
-      step: fc.option(anyStep, { nil: undefined }),
-      byHistory: fc.boolean(),
-      isBack: fc.boolean(),
-    }),
-    fc.record({
-      is: fc.constant('files-blocked'),
-      step: anyStep,
-      unsentFiles: fc.constant(['photosOfFault'] as const),
-    }),
+    anyStep.map((step) => ({ is: 'answered', step, field: 'issueDescription', value: 'x' })),
+    anyStep.map((step) => ({ is: 'step-opened', step })),
+    anyRequestOf(steps),
+    anyStep.map((step) => ({ is: 'files-blocked', step, unsentFiles: ['photosOfFault'] })),
     fc.record({ is: fc.constant('job-read'), job: anyJob, reading: fc.nat(1) }),
     fc.constantFrom<ChangingEvent>(
       { is: 'files-settled', question: 'photosOfFault' },
@@ -85,12 +84,8 @@ const anyEventAt = (
   );
 };
 
-const anyOpenWithEvent = anyOpen.chain(({ close, step, steps }) =>
-  fc.record({
-    close: fc.constant(close),
-    step: fc.constant(step),
-    event: anyEventAt(close, steps),
-  }),
+const anyOpenWithEvent = anyOpen.chain((open) =>
+  anyEventAt(open).map((event) => ({ ...open, event })),
 );
 
 const opened = (state: CloseState): OpenClose => {
@@ -119,19 +114,15 @@ const storedAfter = (close: OpenClose, step: CloseStep, event: ChangingEvent) =>
 };
 
 describe('leaving a step of a close', () => {
-  it('is dropped where another step was opened during the write', () =>
+  it('is dropped where another step was opened during the write; any other event counts as if it had come before Continue, and is stored first', () =>
     forCases(300, anyOpenWithEvent, ({ close, step, event }) => {
       const stored = storedAfter(close, step, event);
       const changed = { ...reduceOpenClose(close, event), isStored: true };
-      if (stored === undefined || shownCloseStep(changed) === shownCloseStep(close)) return;
-      expect(stored).toEqual([changed, [{ do: 'store-draft' }]]);
-    }));
-
-  it('counts another event during the write as if it had come before Continue, and stores it first', () =>
-    forCases(300, anyOpenWithEvent, ({ close, step, event }) => {
-      const stored = storedAfter(close, step, event);
-      const changed = { ...reduceOpenClose(close, event), isStored: true };
-      if (stored === undefined || shownCloseStep(changed) !== shownCloseStep(close)) return;
+      if (stored === undefined) return;
+      if (shownCloseStep(changed) !== shownCloseStep(close)) {
+        expect(stored).toEqual([changed, [{ do: 'store-draft' }]]);
+        return;
+      }
       const direct = onContinued(changed, continueFrom(step));
       const isChanged = (['session', 'job', 'failed', 'notice'] as const).some(
         (part) => changed[part] !== close[part],
@@ -181,42 +172,25 @@ describe('a job that is read again', () => {
     }));
 });
 
-describe('an address that names a step of a close', () => {
+it('an address opens a step that the answers lead to and stores it, or returns to the job by the browser’s Back from a step whose own Back is hidden', () => {
   const anyRequest = anyOpen.chain(({ close, steps }) =>
-    fc.record({
-      close: fc.constant(close),
-      event: fc.record({
-        is: fc.constant('step-requested' as const),
-        step: fc.option(fc.constantFrom(...steps.map(([step]) => step)), { nil: undefined }),
-        byHistory: fc.boolean(),
-        isBack: fc.boolean(),
-      }),
-    }),
+    anyRequestOf(steps).map((event) => ({ close, event })),
   );
-
-  it('opens the step if the answers lead there, and stores which one is shown', () =>
-    forCases(500, anyRequest, ({ close, event }) => {
-      const [after, commands] = reduce(close, event);
-      const shown = shownCloseStep(close);
-      const { step } = event;
-      const isReached = step !== undefined && openNodes(closeProgressOf(close)).includes(step);
-      const isLeft = doing(commands, 'leave').length > 0;
-      const opened = isReached && !isLeft ? step : shown;
-      expect(shownCloseStep(after)).toBe(opened);
-      expect(doing(commands, 'store-draft')).toHaveLength(opened === shown ? 0 : 1);
-    }));
-
-  it('returns to the job by the browser’s Back from a step whose own Back is hidden', () =>
-    forCases(500, anyRequest, ({ close, event: { step, byHistory, isBack, is } }) => {
-      const [after, commands] = reduce(close, { is, step, byHistory, isBack });
-      const shown = shownCloseStep(close);
-      const isBackHidden = backFromStep(close, shown) === undefined;
-      const isOther = step !== undefined && step !== shown;
-      const isBehind = isOther && (isBack || isBefore(close, step, shown));
-      const isLeft = byHistory && isBackHidden && isBehind;
-      expect(doing(commands, 'leave')).toEqual(isLeft ? [{ do: 'leave', job: close.job.uid }] : []);
-      if (isLeft) expect(after).toBe(close);
-    }));
+  forCases(500, anyRequest, ({ close, event }) => {
+    const [after, commands] = reduce(close, event);
+    const { step, byHistory, isBack } = event;
+    const shown = shownCloseStep(close);
+    const isBackHidden = backFromStep(close, shown) === undefined;
+    const isOther = step !== undefined && step !== shown;
+    const isBehind = isOther && (isBack || isBefore(close, step, shown));
+    const isLeft = byHistory && isBackHidden && isBehind;
+    expect(doing(commands, 'leave')).toEqual(isLeft ? [{ do: 'leave', job: close.job.uid }] : []);
+    if (isLeft) expect(after).toBe(close);
+    const isReached = step !== undefined && openNodes(closeProgressOf(close)).includes(step);
+    const opened = isReached && !isLeft ? step : shown;
+    expect(shownCloseStep(after)).toBe(opened);
+    expect(doing(commands, 'store-draft')).toHaveLength(opened === shown ? 0 : 1);
+  });
 });
 
 describe('the steps of a close', () => {
