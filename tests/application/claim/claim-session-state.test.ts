@@ -138,12 +138,13 @@ const openSteps = (progress: ClaimSessionState['progress']): readonly ClaimFormS
   openNodes(formPath(progress));
 
 describe('the step for an address', () => {
-  it('is open or shows the status of the claim, and resolves to itself', () => {
+  it('is open or shows the status of the claim, resolves to itself, and is no payment that was made', () => {
     everyWay((answers, facts, wanted, creation, isAnswerDelayed) => {
       const state = stateOf(answers, facts, creation, isAnswerDelayed);
       const step = stepFor(state, wanted);
       if (step !== 'submitClaim') expect(openSteps(state.progress)).toContain(step);
       expect(stepFor(state, step)).toBe(step);
+      if (isPaid(state.progress)) expect(step).not.toBe('paymentDetails');
     });
   });
 
@@ -162,13 +163,6 @@ describe('the step for an address', () => {
       expect(stepFor(late, 'review')).toBe('submitClaim');
       expect(stepFor(soon, 'chooseDate')).toBe('submitClaim');
     }
-  });
-
-  it('is never a payment that has already been made', () => {
-    everyWay((answers, facts, wanted, creation, isAnswerDelayed) => {
-      const state = stateOf(answers, facts, creation, isAnswerDelayed);
-      if (isPaid(state.progress)) expect(stepFor(state, wanted)).not.toBe('paymentDetails');
-    });
   });
 });
 
@@ -205,7 +199,8 @@ describe('the order of the steps', () => {
 });
 
 describe('the step count', () => {
-  it('grows by one with each step, and never exceeds the shown total', () => {
+  it('grows by one with each step, never exceeds the shown total, and ends with a refused question', () => {
+    const isLast = new Set<boolean>();
     everyWay((answers, facts) => {
       const progress = claimProgress(answers, facts, moments);
       const counted = openSteps(progress).filter(
@@ -216,13 +211,6 @@ describe('the step count', () => {
         expect(number).toBe(index + 1);
         expect(atMost).toBeGreaterThanOrEqual(number);
       });
-    });
-  });
-
-  it('ends with the question whose answer is refused', () => {
-    const isLast = new Set<boolean>();
-    everyWay((answers, facts) => {
-      const progress = claimProgress(answers, facts, moments);
       if (progress.refusal === undefined) return;
       const { step, atMost } = countClaimSteps({ progress, facts }, progress.refusal.decidedAt);
       isLast.add(step === atMost);
