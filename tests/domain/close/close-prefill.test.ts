@@ -28,11 +28,6 @@ const boiler = {
   type: 'Combi',
   location: 'Airing cupboard',
 };
-const bothPasses = (step: CloseStep): readonly CloseStep[] => [
-  step,
-  `${step}Resolved` as CloseStep,
-];
-
 describe('the prefilled fields of a step', () => {
   it('contain the most likely issue area for the job type, and none for an unknown type', () => {
     const fieldsFor = (type: string) => closePrefill(worldOf(type).job)('issueArea', { live: {} });
@@ -46,7 +41,7 @@ describe('the prefilled fields of a step', () => {
       boilerModel: 'Greenstar',
       boilerGcNumber: '4704401',
     };
-    for (const step of bothPasses('boilerDetails')) {
+    for (const step of ['boilerDetails', 'boilerDetailsResolved'] as const) {
       const filled = begin(step, {}, { boiler });
       expect(filled).toEqual(details);
       expect(readNode(preparedCloseFlow, step, filled)).toEqual({ answers: details, problems: [] });
@@ -55,9 +50,6 @@ describe('the prefilled fields of a step', () => {
       for (const make of [undefined, '', '  ', '\u200b\u2060'])
         expect(begin(step, {}, { boiler: { ...plainJob.boiler, make } })).toStrictEqual({});
     }
-    expect(begin('boilerType', {}, { boiler })).toEqual({ boilerType: 'combi' });
-    expect(begin('boilerLocation', {}, { boiler })).toEqual({ boilerLocation: 'airing-cupboard' });
-    expect(begin('boilerType', {}, { boiler: { ...boiler, type: 'Steam' } })).toStrictEqual({});
   });
 
   it('contain in the second gas pass the boiler of the first pass, and none of its safety answers', () => {
@@ -77,43 +69,34 @@ describe('the prefilled fields of a step', () => {
   });
 
   const lines = [{ name: 'Pump', quantity: 2, cost: 5000 }];
-
-  it('contain the estimate where it is lowered or confirmed, without its confirmation', () => {
-    const live = {
-      partsRequested: lines,
-      estimatedHoursNeeded: 2,
-      partsDescription: 'Pump',
-      estimatedPartsCost: 5000,
-      authorisationConfirmed: true,
-    };
-    for (const step of ['partsNeededAfterWarning', 'confirmPartsNeeded'] as const)
-      expect(begin(step, live)).toEqual({ partsRequested: lines, estimatedHoursNeeded: 2 });
-    expect(begin('confirmEstimatedCostOfParts', live)).toEqual({
-      partsDescription: 'Pump',
-      estimatedPartsCost: 5000,
-      estimatedHoursNeeded: 2,
-    });
+  const parts = [{ name: 'Fan', quantity: 1 } as JobPart];
+  const structured = { partsRequested: lines, estimatedHoursNeeded: 2 };
+  const inWords = { partsDescription: 'Pump', estimatedPartsCost: 5000, estimatedHoursNeeded: 2 };
+  const estimate = { ...structured, ...inWords, authorisationConfirmed: true };
+  const used = (name: string, quantity: number) => ({
+    partsUsed: [{ name, quantity, used: true }],
   });
+  const fittedNow = { partsSource: 'now', partsRequested: lines, partsDescription: 'A valve' };
 
-  it('contain the parts to be fitted now, or else the parts of the job', () => {
-    const parts = [{ name: 'Fan', quantity: 1 } as JobPart];
-    const used = (partsSource: string | undefined) =>
-      begin(
-        'actualPartsUsed',
-        { partsRequested: lines, ...(partsSource && { partsSource }) },
-        { parts },
-      );
-    expect(used('now')).toEqual({ partsUsed: [{ name: 'Pump', quantity: 2, used: true }] });
-    expect(used('next-visit')).toEqual({ partsUsed: [{ name: 'Fan', quantity: 1, used: true }] });
-    expect(begin('actualPartsCost', {}, { parts })).toEqual({ actualPartsDescription: 'Fan' });
-    expect(begin('actualPartsCost', {}, { partsDescription: 'A fan' })).toEqual({
-      actualPartsDescription: 'A fan',
-    });
-    expect(
-      begin('actualPartsCost', { partsSource: 'now', partsDescription: 'A valve' }, { parts }),
-    ).toEqual({ actualPartsDescription: 'A valve' });
-    expect(begin('actualPartsCost')).toStrictEqual({});
-  });
+  it.each<[CloseStep, Answers, Partial<JobToClose>, Answers]>([
+    ['boilerType', {}, { boiler }, { boilerType: 'combi' }],
+    ['boilerType', {}, { boiler: { ...boiler, type: 'Steam' } }, {}],
+    ['boilerLocation', {}, { boiler }, { boilerLocation: 'airing-cupboard' }],
+    ['partsNeededAfterWarning', estimate, {}, structured],
+    ['confirmPartsNeeded', estimate, {}, structured],
+    ['confirmEstimatedCostOfParts', estimate, {}, inWords],
+    ['actualPartsUsed', fittedNow, { parts }, used('Pump', 2)],
+    ['actualPartsUsed', { ...fittedNow, partsSource: 'next-visit' }, { parts }, used('Fan', 1)],
+    ['actualPartsCost', fittedNow, { parts }, { actualPartsDescription: 'A valve' }],
+    ['actualPartsCost', {}, { parts }, { actualPartsDescription: 'Fan' }],
+    ['actualPartsCost', {}, { partsDescription: 'A fan' }, { actualPartsDescription: 'A fan' }],
+    ['actualPartsCost', {}, {}, {}],
+  ])(
+    'contain what is known of the boiler, the estimate without its confirmation, and the parts to fit now or those of the job: %s after %j for %j',
+    (step, live, toClose, fields) => {
+      expect(begin(step, live, toClose)).toStrictEqual(fields);
+    },
+  );
 });
 
 const part = (name: string) => [{ name, quantity: 1, cost: 100 }];
@@ -189,11 +172,8 @@ describe('a changed answer', () => {
   it('that removes an answered labour warning leaves it shown, and no other step does', () => {
     const { flags } = worldOf('Plumbing');
     for (const step of closeSteps) {
-      const isWarning = step === 'canLabourCostBeLowered';
-      expect(flagsAfterRemoval(flags, ['partsNeeded', step])).toEqual({
-        ...flags,
-        labourWarned: isWarning,
-      });
+      const labourWarned = step === 'canLabourCostBeLowered';
+      expect(flagsAfterRemoval(flags, ['partsNeeded', step])).toEqual({ ...flags, labourWarned });
     }
   });
 

@@ -14,13 +14,14 @@ import type { LocalDate } from '#domain/time';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
 import { forAll } from '../../for-all.ts';
 
+const source = 'document 1, section 9';
 const limitWith = (changes: readonly (readonly [LocalDate, number])[]): Limit<number> => ({
   name: 'days',
   label: 'days',
   unit: 'days',
   versions: [
-    { from: fromTheStart, value: 14, source: 'document 1, section 9' },
-    ...changes.map(([from, value]) => ({ from, value, source: 'document 1, section 9' })),
+    { from: fromTheStart, value: 14, source },
+    ...changes.map(([from, value]) => ({ from, value, source })),
   ],
 });
 
@@ -76,15 +77,9 @@ describe('a limit', () => {
       const limit = limitWith(changes);
       const at = valueOn(limit, date);
       const compared = { what: 'length', value, limit: at, by: 'days' };
-      expect(compareAtMost('length', value, limit, date)).toEqual({
-        ...compared,
-        test: 'at most',
-        margin: at - value,
-      });
-      expect(compareAtLeast('length', value, limit, date)).toEqual({
-        ...compared,
-        test: 'at least',
-        margin: value - at,
-      });
+      const atMost = { ...compared, test: 'at most', margin: at - value };
+      const atLeast = { ...compared, test: 'at least', margin: value - at };
+      expect(compareAtMost('length', value, limit, date)).toEqual(atMost);
+      expect(compareAtLeast('length', value, limit, date)).toEqual(atLeast);
     }));
 });

@@ -15,6 +15,7 @@ import {
   visitLife,
   visitsOfToday,
   visitsToMake,
+  type JobStatus,
   type VisitAction,
   type VisitTransition,
 } from '#domain/repair';
@@ -171,32 +172,27 @@ describe('the visits of today', () => {
 
 const today = '2026-06-10' as LocalDate;
 
-const windowOf = (daysAhead: number) => {
+const visitAt = <Times>(uid: string, times: Times, status: JobStatus) => ({
+  uid: identifier<JobUid>(uid),
+  status,
+  times,
+});
+const windowOn = (daysAhead: number) => {
   const start = londonInstant({ date: addDays(today, daysAhead), hour: 8 });
   return { start, end: instant(start + 4 * millisecondsPerHour) };
 };
-const visitIn = (uid: string, daysAhead: number | undefined, status: string) => ({
-  uid: identifier<JobUid>(uid),
-  status: status as (typeof jobStatuses)[number],
-  times: daysAhead === undefined ? undefined : windowOf(daysAhead),
-});
-
-const anyStatus = fc.constantFrom(...jobStatuses);
 
 it('setting off requires a confirmation for every later day, and for no other', () =>
   forAll(fc.integer({ min: -40, max: 40 }), (ahead) => {
-    const doubts = settingOffDoubts(visitIn('a', ahead, 'Ready'), [], today);
-    expect(doubts).toEqual(
-      ahead > 0 ? [{ doubt: 'on-a-later-day', day: addDays(today, ahead) }] : [],
-    );
+    const later = { doubt: 'on-a-later-day', day: addDays(today, ahead) };
+    const doubts = settingOffDoubts(visitAt('a', windowOn(ahead), 'Ready'), [], today);
+    expect(doubts).toEqual(ahead > 0 ? [later] : []);
   }));
 
 it('setting off requires a confirmation when another visit is En Route, and never for the same visit', () =>
-  forAll(fc.array(anyStatus, { maxLength: 6 }), (statuses) => {
-    const others = statuses.map((status, place) => visitIn(`o-${place}`, 0, status));
-    const own = visitIn('a', undefined, 'En Route');
-    const doubts = settingOffDoubts(own, [own, ...others], today);
-    expect(doubts.map(({ doubt }) => doubt)).toEqual(
-      statuses.includes('En Route') ? ['on-the-way-elsewhere'] : [],
-    );
+  forAll(fc.array(fc.constantFrom(...jobStatuses), { maxLength: 6 }), (statuses) => {
+    const others = statuses.map((status, place) => visitAt(`o-${place}`, windowOn(0), status));
+    const own = visitAt('a', undefined, 'En Route');
+    const doubts = settingOffDoubts(own, [own, ...others], today).map(({ doubt }) => doubt);
+    expect(doubts).toEqual(statuses.includes('En Route') ? ['on-the-way-elsewhere'] : []);
   }));
