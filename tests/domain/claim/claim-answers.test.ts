@@ -14,7 +14,6 @@ import {
   type ClaimAnswers,
   type ClaimFacts,
   type ClaimFieldProblem,
-  type ClaimQuestion,
   type ClaimStage,
 } from '#domain/claim';
 import { forAll, forCases } from '../../for-all.ts';
@@ -79,43 +78,33 @@ it('the answers by stage are found again under their keys, and are no others', (
   }));
 
 const calendar = { urgency: 'normal', moments: [tuesday] } as const;
-const questionStages = Object.keys(stageTakes).filter(
-  (stage) => stage !== 'chooseDate' && stage !== 'paymentDetails',
-) as ClaimStage[];
-
 const problems = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimFieldProblem[] =>
   validateStage(stage, answers, calendar);
 
-const anyQuestionStage = fc.constantFrom(...questionStages);
-const questionsByTheDocument = (stage: ClaimStage) =>
-  (stageTakes[stage] ?? []).filter((key): key is ClaimQuestion => key in claimQuestions);
-
-const withoutAnswer = (answers: ClaimAnswers, key: string): ClaimAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key));
-
-const anyQuestion = anyQuestionStage.chain((stage) =>
-  fc.record({
-    stage: fc.constant(stage),
-    question: fc.constantFrom(...questionsByTheDocument(stage)),
-  }),
+const everyQuestion = Object.entries(stageTakes).flatMap(([stage, keys]) =>
+  keys.filter((key) => key in claimQuestions).map((key) => [stage as ClaimStage, key] as const),
 );
-
 const blank = fc.constantFrom('', ' ', '\t\n', '\u200b\u2060');
 
 describe('the answers of a stage', () => {
-  it('are valid when each question has one of its options or a text', () =>
-    forCases(300, anyQuestionStage, everyAnswer, (stage, answers) => {
-      expect(problems(stage, answers)).toEqual([]);
-    }));
-
-  it('are all required except the fault code, and may not be blank', () =>
-    forCases(300, anyQuestion, everyAnswer, blank, ({ stage, question }, given, text) => {
-      const answers: ClaimAnswers = { ...given, gasLeak: 'No' };
-      const expected =
-        question === 'boilerFaultCode' ? [] : [{ field: question, problem: 'required' }];
-      expect(problems(stage, withoutAnswer(answers, question))).toEqual(expected);
-      expect(problems(stage, { ...answers, [question]: text })).toEqual(expected);
-    }));
+  it('are valid when each question has one of its options or a text, and all required except the fault code', () =>
+    forCases(
+      500,
+      fc.constantFrom(...everyQuestion),
+      everyAnswer,
+      blank,
+      ([stage, question], answers, text) => {
+        expect(problems(stage, answers)).toEqual([]);
+        const expected =
+          question === 'boilerFaultCode' ? [] : [{ field: question, problem: 'required' }];
+        const others = Object.entries({ ...answers, gasLeak: 'No' }).filter(
+          ([key]) => key !== question,
+        );
+        const without: ClaimAnswers = Object.fromEntries(others);
+        expect(problems(stage, without)).toEqual(expected);
+        expect(problems(stage, { ...without, [question]: text })).toEqual(expected);
+      },
+    ));
 
   it('are not required with a gas leak, which is handled at once', () => {
     expect(problems('boilerGroup1', { gasLeak: 'Yes' })).toEqual([]);
