@@ -8,7 +8,7 @@ import {
   visitTimes,
   type OfferTimes,
 } from '#domain/booking';
-import { instant, londonDate, type Instant } from '#domain/time';
+import { instant, londonDate } from '#domain/time';
 import { forAll, forCases } from '../../for-all.ts';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 
@@ -42,20 +42,16 @@ describe('the times of an offer', () => {
       expect(offerTimes({ customerSlots: slots, estimated })).toEqual(expected);
     }));
 
-  it('are accepted only as offered, and only after one of several was picked', () =>
-    forCases(
-      500,
-      anyOffer,
-      fc.option(anyInstant, { nil: undefined }),
-      fc.nat(9),
-      (offer, any, at) => {
-        const offered = offerTimes({ customerSlots: offer.slots, estimated: offer.estimated });
-        const picked: Instant | undefined = offer.slots[at] ?? any;
-        const window = acceptedWindow(offered, picked);
-        if (offered.times === 'settled') expect(window).toBe(offered.window);
-        else expect(window).toBe(offered.windows.find(({ start }) => start === picked));
-      },
-    ));
+  it('are accepted only as offered, and only after one of several was picked', () => {
+    const anyMoment = fc.option(anyInstant, { nil: undefined });
+    forCases(500, anyOffer, anyMoment, fc.nat(9), ({ slots, estimated }, moment, at) => {
+      const offered = offerTimes({ customerSlots: slots, estimated });
+      const picked = slots[at] ?? moment;
+      const window = acceptedWindow(offered, picked);
+      if (offered.times === 'settled') expect(window).toBe(offered.window);
+      else expect(window).toBe(offered.windows.find(({ start }) => start === picked));
+    });
+  });
 });
 
 it.each([

@@ -31,20 +31,15 @@ describe('the days for rebooking a visit', () => {
     }));
 
   it('offer a slot when the day and the slot are open', () => {
-    const anySlot = fc.constantFrom(...visitSlots, '09:00:00', '');
-    forCases(
-      500,
-      anyLondonTime,
-      fc.integer({ min: -1, max: 32 }),
-      anySlot,
-      fc.constantFrom(...urgencies),
-      (now, ahead, slot, urgency) => {
-        const date = plusDays(now.date, ahead);
-        const day = rebookingDays(urgency, now).find((one) => one.date === date);
-        const open = slotsOn(date, urgency, now).some((one) => one.slot === slot && one.available);
-        expect(isRebookingOffered(date, slot, urgency, now)).toBe(day?.available === true && open);
-      },
-    );
+    const anyAhead = fc.integer({ min: -1, max: 32 });
+    const anyText = fc.constantFrom(...visitSlots, '09:00:00', '');
+    const anyUrgency = fc.constantFrom(...urgencies);
+    forCases(500, anyLondonTime, anyAhead, anyText, anyUrgency, (now, ahead, slot, urgency) => {
+      const date = plusDays(now.date, ahead);
+      const day = rebookingDays(urgency, now).find((one) => one.date === date);
+      const open = slotsOn(date, urgency, now).some((one) => one.slot === slot && one.available);
+      expect(isRebookingOffered(date, slot, urgency, now)).toBe(day?.available === true && open);
+    });
   });
 });
 
