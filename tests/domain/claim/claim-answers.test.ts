@@ -29,7 +29,7 @@ import {
   questionsToAnswer,
 } from '../../../domain/claim/claim-answers.ts';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
-import { stageTakes, walkByTheDocument } from './by-the-document.ts';
+import { ends, stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { routesThrough, tuesday, worlds } from './every-route.ts';
 
 const listKeys = ['dayOneTime', 'dayTwoTime', 'dayThreeTime'];
@@ -157,8 +157,8 @@ describe('the chosen days of a claim', () => {
   };
 
   it.each<[string, ClaimAnswers, readonly string[]]>([
-    ['a missing date', { dayTwoDate: '' }, ['dayTwoDate date-missing']],
     ['no slot', { dayOneTime: [] }, ['dayOneTime time-missing']],
+    ['an empty date', { dayTwoDate: '' }, ['dayTwoDate date-missing']],
     ['a day not offered', { dayOneDate: '2024-06-14' }, ['dayOneDate date-not-offered']],
     ['the last day', { dayOneDate: '2024-07-13' }, []],
     ['the same day twice', { dayThreeDate: '2024-06-15' }, ['dayThreeDate date-repeated']],
@@ -168,6 +168,15 @@ describe('the chosen days of a claim', () => {
   ])('are checked with %s', (_, changes, expected) => {
     const found = problems('chooseDate', { ...days, ...changes });
     expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(expected);
+  });
+
+  it('are reported by the first fault of each day', () => {
+    const found = problems('chooseDate', { dayOneDate: '2024-06-15' });
+    expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+      'dayOneTime time-missing',
+      'dayTwoDate date-missing',
+      'dayThreeDate date-missing',
+    ]);
   });
 
   it('are valid when they were offered at any of the given moments', () => {
@@ -225,7 +234,9 @@ describe('pruning the answers', () => {
   it('keeps exactly the answers that the path or a later stage can use, and all at a refusal, so that changing an answer restores the rest', () =>
     forCases(200, anyCase, ({ answers, facts, now }) => {
       const { kept, dropped, progress } = prune(answers, facts, now);
-      if (progress.refusal !== undefined) {
+      const isRefused = ends.some((end) => end === progress.at && end !== 'submitClaim');
+      expect(progress.refusal !== undefined).toBe(isRefused);
+      if (isRefused) {
         expect([kept, dropped]).toEqual([answers, []]);
         return;
       }
