@@ -34,19 +34,14 @@ const part = (cost: number, primary: number) => ({
   cost: pence(cost),
   hours: { primary, secondary: 0, tolerance: 0 },
 });
-const made = {
-  previousVisits: 0,
-  warningShown: false,
-  issueArea: undefined,
-  boilerMake: undefined,
-};
+const job = { previousVisits: 0, warningShown: false, issueArea: undefined, boilerMake: undefined };
 const maker = [
   ['issue area', null, 'Boiler'],
   ['boiler make', null, undefined],
   ['main heat exchanger requested', true, undefined],
 ];
 const requested = (cost: number) =>
-  decideStructuredParts({ ...made, parts: [part(cost, 0.5)], hours: 1 }, undefined);
+  decideStructuredParts({ ...job, parts: [part(cost, 0.5)], hours: 1 }, undefined);
 const costs = (total: number, least: number) => [
   ['previous visits', 0, 1],
   ['labour', 4800, 2400],
@@ -56,32 +51,24 @@ const costs = (total: number, least: number) => [
   ['labour warning shown', false, undefined],
 ];
 
+const estimate = { hours: 1, parts: pence(1), previousVisits: 0 };
+const ofEstimate = [
+  ['estimated cost', 5001, 10_000],
+  ['previous visits', 0, 1],
+];
+const ofTolerance = [['net cost of parts', 9, 11_500]];
+
 /** Each with what it compares: its name, its value, and the limit. */
 it.each<[string, () => { readonly compared: readonly Comparison[] }, readonly unknown[]]>([
   ['a receipt', () => decideReceipt(pence(7001), undefined), [['gross cost of parts', 7001, 7000]]],
-  [
-    'the tolerance',
-    () => decideTolerance(pence(9), pence(10_000), undefined),
-    [['net cost of parts', 9, 11_500]],
-  ],
+  ['the tolerance', () => decideTolerance(pence(9), pence(10_000), undefined), ofTolerance],
   ['labour', () => decideLabour([part(1, 1.5)], 2, undefined), [['labour', 9600, 7200]]],
   ['labour without a cap', () => decideLabour([], 2, undefined), [['labour', 9600, undefined]]],
-  [
-    'an estimate',
-    () => decideUnstructuredEstimate({ hours: 1, parts: pence(1), previousVisits: 0 }, undefined),
-    [
-      ['estimated cost', 5001, 10_000],
-      ['previous visits', 0, 1],
-    ],
-  ],
-  ['the maker', () => decideManufacturer({ ...made, partNames: ['Main Heat Exchanger'] }), maker],
+  ['an estimate', () => decideUnstructuredEstimate(estimate, undefined), ofEstimate],
+  ['the maker', () => decideManufacturer({ ...job, partNames: ['Main Heat Exchanger'] }), maker],
   ['parts that are too dear', () => requested(22_700), [...costs(27_500, 25_100), ...maker]],
   ['labour that can be lower', () => requested(20_300), costs(25_100, 22_700)],
-  [
-    'an area that is not asked',
-    () => closeRules.areaCover({}, {}),
-    [['issue area', null, undefined]],
-  ],
+  ['a missing area', () => closeRules.areaCover({}, {}), [['issue area', null, undefined]]],
 ])('the decision of %s reports what it compared', (_, decide, expected) => {
   expect(decide().compared.map(({ what, value, limit }) => [what, value, limit])).toEqual(expected);
 });
@@ -92,25 +79,24 @@ const line = (pounds: number) => ({
   cost: pence(pounds * 100),
   hours: undefined,
 });
-const request = { ...made, issueArea: 'Boiler', boilerMake: 'Alpha' } as const;
+const request = { ...job, issueArea: 'Boiler', boilerMake: 'Alpha' } as const;
 
 describe('the cost of a repair while it is estimated', () => {
+  const neither = { hoursThatWould: undefined, linesThatWould: undefined };
+  const lower = { ...neither, outcome: 'labour-can-be-lower', hoursThatWould: 2.5 };
+  const fewer = { ...neither, outcome: 'ask-support', linesThatWould: 2 };
+
   it.each([
-    ['within', [line(150)], 2, 400, 'authorised', undefined, undefined],
-    ['over by 12 pounds', [line(118)], 3, -1200, 'labour-can-be-lower', 2.5, undefined],
-    ['over by parts alone', [line(240)], 1, -3800, 'ask-support', undefined, undefined],
-    ['of too many lines', [line(1), line(1), line(1)], 1, 19_900, 'ask-support', undefined, 2],
-  ] as const)(
-    'has the expected next limit: %s',
-    (_, parts, hours, left, outcome, hoursThatWould, linesThatWould) => {
-      expect(marginOfParts({ ...request, parts, hours }, undefined)).toMatchObject({
-        next: { limit: 'total', at: 25_000, remaining: left },
-        outcome,
-        hoursThatWould,
-        linesThatWould,
-      });
-    },
-  );
+    ['within', [line(150)], 2, 400, { ...neither, outcome: 'authorised' }],
+    ['over by 12 pounds', [line(118)], 3, -1200, lower],
+    ['over by parts alone', [line(240)], 1, -3800, { ...neither, outcome: 'ask-support' }],
+    ['of too many lines', [line(1), line(1), line(1)], 1, 19_900, fewer],
+  ])('has the expected next limit: %s', (_, parts, hours, remaining, expected) => {
+    expect(marginOfParts({ ...request, parts, hours }, undefined)).toMatchObject({
+      next: { limit: 'total', at: 25_000, remaining },
+      ...expected,
+    });
+  });
 
   it('is compared with the estimate limit when there is no catalogue', () => {
     const estimate = { hours: 2, parts: pence(1200), previousVisits: 0 };

@@ -20,40 +20,33 @@ const invisible = Array.from(
   '\u00ad\u034f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\ufe0f\ufeff',
 );
 
-const readers: readonly (readonly [string, string, (text: string) => unknown])[] = [
+it.each([
   ['an e-mail address', 'kim.jones@example.com', parseEmailAddress],
   ['a postcode', 'YO1 7HH', parsePostcode],
   ['a one-time code', '123456', parseOneTimeCode],
   ['an estimate', '1234.56', parsePoundsUp],
   ['a price', '99.90', parsePounds],
-];
-
-describe.each(readers)('%s', (_, plain, read) => {
-  it('is read as intended with invisible characters at any place', () => {
-    const places = fc.array(fc.tuple(fc.nat(plain.length), fc.constantFrom(...invisible)), {
-      maxLength: 6,
-    });
-    forAll(places, (marks) => {
-      const marked = marks.reduce(
-        (text, [at, mark]) => text.slice(0, at) + mark + text.slice(at),
-        plain,
-      );
-      expect(read(marked)).toEqual(read(plain));
-      expect(read(plain)).toBeDefined();
-    });
-  });
-
-  it('is read as intended with full-width characters at any place', () =>
-    forAll(fc.array(fc.nat(plain.length - 1)), (places) => {
+])(
+  '%s is read as intended with full-width and invisible characters at any place',
+  (_, plain, read) => {
+    expect(read(plain)).toBeDefined();
+    const anyMark = fc.tuple(fc.nat(plain.length), fc.constantFrom(...invisible));
+    const anyPlaces = fc.array(fc.nat(plain.length - 1));
+    forAll(anyPlaces, fc.array(anyMark, { maxLength: 6 }), (places, marks) => {
       const typed = Array.from(plain, (character, at) =>
         places.includes(at) && character > ' '
           ? String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)
           : character,
       ).join('');
-      expect(read(typed)).toEqual(read(plain));
-      expect(read(`\u00a0${typed}\u202f`)).toEqual(read(plain));
-    }));
-});
+      const marked = marks.reduce(
+        (text, [at, mark]) => text.slice(0, at) + mark + text.slice(at),
+        typed,
+      );
+      for (const text of [typed, marked, `\u00a0${typed}\u202f`])
+        expect(read(text)).toEqual(read(plain));
+    });
+  },
+);
 
 const characters = fc.array(fc.constantFrom('a', 'é', '漢', '\n', '🔥', '𝟙', '👍'));
 
