@@ -50,6 +50,9 @@ export const useTwoPlatforms = async (
   return platforms;
 };
 
+export const countStatus = (answers: readonly Response[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
+
 /** The one of two values that is for an index, so that simultaneous requests go to both platforms. */
 export const inTurn =
   <Value>(one: Value, other: Value) =>

@@ -114,18 +114,16 @@ export const openClaimant = async (
   const get = async (path: string): Promise<unknown> =>
     (await platform.send('GET', path, undefined, headers)).json();
   const accountId = `account-${local.replaceAll('.', '-')}`;
-  const accountAnswer = read(
+  const { data } = read(
     accountAnswerCodec,
     await get(`${addresses.account}/${accountId}?expand=properties,contracts&payment_status=true`),
   );
-  if ('error' in accountAnswer.data) throw new Error(accountAnswer.data.error.message);
-  const [account] = accountAnswer.data;
+  const [account] = 'error' in data ? [] : data;
   if (account === undefined) throw new Error('There is no account in the answer.');
 
   const contract = async (index = 0): Promise<ContractWire> => {
     const id = account.contracts?.[index]?.id ?? identifier<ContractId>('none');
-    const answer = read(contractAnswerCodec, await get(`${addresses.contracts}/${id}`));
-    const [found] = answer.data;
+    const [found] = read(contractAnswerCodec, await get(`${addresses.contracts}/${id}`)).data;
     if (found === undefined) throw new Error('There is no contract in the answer.');
     return found;
   };

@@ -4,13 +4,7 @@ import { type ClaimJobType, products } from '#domain/cover';
 import { limitNamed } from '#domain/explain';
 import { type AsOf, proposeValue } from '#domain/limits';
 import { noPence } from '#domain/money';
-import {
-  formatInstant,
-  instant,
-  type Instant,
-  millisecondsPerDay,
-  millisecondsPerMinute,
-} from '#domain/time';
+import { formatInstant, instant, type Instant, millisecondsPerMinute } from '#domain/time';
 import { judgeClaim } from '#infrastructure/platform/claims/judge-claim.ts';
 import {
   claimCodec,
@@ -20,22 +14,15 @@ import {
 import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { identifiedCustomer, job } from '../../wire/domain-examples.ts';
 import { read } from '../../wire/read-wire.ts';
-import { coveredFault, offeredDays, tuesday as now, type Body } from './claimant.ts';
+import { afterHours, coveredFault, offeredDays, tuesday as now, type Body } from './claimant.ts';
 
 const daysSinceEnd = 20;
 
-const customer: ClaimCustomer = {
+/** A customer with a job that ended lately. */
+const returning: ClaimCustomer = {
   ...identifiedCustomer,
-  includedProducts: ['pests'],
-  jobs: [
-    {
-      ...job,
-      type: 'Pests',
-      claimStatus: 'Closed',
-      createdAt: instant(now - 22 * millisecondsPerDay),
-      endedAt: instant(now - daysSinceEnd * millisecondsPerDay),
-    },
-  ],
+  includedProducts: products,
+  jobs: [{ ...job, type: 'Pests', claimStatus: 'Closed', endedAt: afterHours(-24 * daysSinceEnd) }],
 };
 
 /** The limits, as if the days of a free return visit were others. */
@@ -49,9 +36,9 @@ const withReattendDays = (value: number): AsOf => {
 const portalClaim = (
   jobType: ClaimJobType,
   customer: ClaimCustomer,
-  at: Instant,
-  { paymentId, asOf }: { readonly paymentId?: string | undefined; readonly asOf?: AsOf } = {},
+  { paymentId, asOf, at = now }: { paymentId?: string | undefined; asOf?: AsOf; at?: Instant } = {},
 ) => {
+  const { jobs } = customer;
   const { answers, urgency } = coveredFault(jobType);
   const given = {
     jobType,
@@ -60,53 +47,44 @@ const portalClaim = (
     ...offeredDays(urgency, formatInstant(at)),
     ...(paymentId !== undefined && { paymentId }),
   };
-  const facts = claimFacts({ contract: customer, jobs: customer.jobs, now: at, asOf });
+  const facts = claimFacts({ contract: customer, jobs, now: at, asOf });
   const progress = claimProgress(given, facts, offerMoments(at));
-  const request = claimRequest({
-    progress,
-    jobs: customer.jobs,
-    userMode: 'customer',
-    now: at,
-    asOf,
-  });
+  const request = claimRequest({ progress, jobs, userMode: 'customer', now: at, asOf });
   if (request === undefined) throw new Error(`The answers for ${jobType} lead to ${progress.at}.`);
   return claimToWire(request, customer);
 };
-
-const limitsOf = (...days: readonly [number, number]) =>
-  [withReattendDays(days[0]), withReattendDays(days[1])] as const;
 
 it.each([
   [
     'accepts a claim under the limits of today',
     15,
-    limitsOf(15, 25),
+    [15, 25],
     { outcome: 'accepted', request: { reattend: 'No' }, payment: 'pi_1' },
   ],
   [
     'accepts a claim that began under the limits of the day before',
     25,
-    limitsOf(15, 25),
+    [15, 25],
     { outcome: 'accepted', request: { reattend: 'Yes' }, payment: undefined },
   ],
   [
     'refuses a claim under limits of neither day',
     25,
-    limitsOf(15, 16),
+    [15, 16],
     { outcome: 'refused', rule: 'payment-missing' },
   ],
-] as const)('%s', (_, days, limits, expected) => {
+] as const)('%s', (_, days, [today, dayBefore], expected) => {
+  const limits = [withReattendDays(today), withReattendDays(dayBefore)] as const;
   // A free return visit pays no contribution.
   const paymentId = days < daysSinceEnd ? 'pi_1' : undefined;
-  const claim = portalClaim('pests', customer, now, { asOf: withReattendDays(days), paymentId });
-  expect(judgeClaim(claimFromWire(claim), customer, now, limits)).toMatchObject(expected);
+  const claim = portalClaim('pests', returning, { asOf: withReattendDays(days), paymentId });
+  expect(judgeClaim(claimFromWire(claim), returning, now, limits)).toMatchObject(expected);
 });
 
 const paying: ClaimCustomer = { ...identifiedCustomer, includedProducts: products, jobs: [] };
 const notPaying = { ...paying, contribution: noPence };
-const returning = { ...customer, includedProducts: products };
-const paidClaim = portalClaim('doors', paying, now, { paymentId: 'pi_1' });
-const returnVisit = portalClaim('pests', returning, now);
+const paidClaim = portalClaim('doors', paying, { paymentId: 'pi_1' });
+const returnVisit = portalClaim('pests', returning);
 
 /** The decision about a claim as it travels, with changed fields. */
 const judge = (changed: Body, record = paying, claim = paidClaim) =>
@@ -159,7 +137,7 @@ it.each(
 
 it('accepts a slot that was offered until half an hour ago, and no older one', () => {
   const at = (minutes: number) => instant(now + minutes * millisecondsPerMinute);
-  const claim = claimFromWire(portalClaim('locks', notPaying, at(28)));
+  const claim = claimFromWire(portalClaim('locks', notPaying, { at: at(28) }));
   expect(claim.days[0]).toMatchObject({ date: '2026-03-10', slots: ['12:00:00', '16:00:00'] });
   expect(judgeClaim(claim, notPaying, at(57))).toMatchObject({ outcome: 'accepted' });
   expect(judgeClaim(claim, notPaying, at(65))).toMatchObject({

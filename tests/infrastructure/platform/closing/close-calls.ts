@@ -26,11 +26,11 @@ export const resolvedSimply: CloseAnswers = closeWith(plumbing, {
 export const notCovered: CloseAnswers = closeWith(plumbing, { issueArea: 'Showers' });
 
 /** Parts that were authorised automatically and are brought to the next visit. */
-export const nextVisit = (visitDate: string, estimatedHoursNeeded = 0.5): CloseAnswers =>
+export const nextVisit = (visitDate: string): CloseAnswers =>
   closeWith(plumbing, {
     issueArea: 'Plumbing',
     partsRequested: [{ name: 'Tap Washer', quantity: 1, cost: 400 }],
-    estimatedHoursNeeded,
+    estimatedHoursNeeded: 0.5,
     visitDate,
   });
 
@@ -69,10 +69,7 @@ export const resolvedWithParts: CloseAnswers = closeWith(
     combustionPerformanceReading: { combustionPerformanceReading: 'before' },
     visualInspectionSafeResolved: { visualInspectionSafe: 'Yes' },
     combustionPerformanceReadingResolved: { combustionPerformanceReading: 'after' },
-    gasUnsafeSituationResolved: {
-      unsafeSituation: 'NA',
-      unsafeSituationAcknowledged: undefined,
-    },
+    gasUnsafeSituationResolved: { unsafeSituation: 'NA', unsafeSituationAcknowledged: undefined },
   },
 );
 

@@ -7,7 +7,7 @@ import { invoices, photos } from '#infrastructure/platform/database/schema/stora
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { expectRefusalWithoutChange } from '../expect-refusal.ts';
-import { openEngineer, secondEngineer } from '../offers/engineer.ts';
+import { openEngineer } from '../offers/engineer.ts';
 import {
   closeOf,
   nextVisit,
@@ -83,9 +83,7 @@ describe('a close', () => {
 
   it('stores both gas checks, and the job shows the later one', async () => {
     const uid = await gas();
-    const { body } = await closeOf(engineer, uid, resolvedWithParts);
-    expect(body['combustionPerformanceReading']).toBe('after');
-    expect((await close(body)).status).toBe(200);
+    await closeJob(uid, resolvedWithParts);
     expect(await engineer.job(uid)).toMatchObject({
       sk_boiler_make: 'ideal',
       sk_boiler_location: 'kitchen',
@@ -118,14 +116,13 @@ describe('an invalid close', () => {
   });
 
   it('with a photo is accepted only when its engineer has stored it for this job', async () => {
+    const uid = await plumbing();
     const closeWith = async (photo: string) => {
-      const photos = { photosOfFault: [photo] };
-      const answers = { ...resolvedSimply, photos };
-      const { body } = await closeOf(engineer, await plumbing(), answers);
+      const answers = { ...resolvedSimply, photos: { photosOfFault: [photo] } };
+      const { body } = await closeOf(engineer, uid, answers);
       return () => close(body);
     };
     const otherEngineer = await openEngineer(platform);
-    const uid = await plumbing();
     for (const photo of [
       await otherEngineer.store(await otherEngineer.jobIn('Ready')),
       await engineer.store(await gas()),
@@ -144,9 +141,10 @@ describe('an invalid close', () => {
 
   it('is refused with a receipt that is not stored', async () => {
     const receipts = ['s3://pilotlight-photos/none'];
-    const actualPartsUsed = { ...resolvedWithParts.actualPartsUsed, receipts };
-    const answers = { ...resolvedWithParts, actualPartsUsed };
-    const { body } = await closeOf(engineer, await gas(), answers);
+    const { body } = await closeOf(engineer, await gas(), {
+      ...resolvedWithParts,
+      actualPartsUsed: { ...resolvedWithParts.actualPartsUsed, receipts },
+    });
     await expectRefused(() => close(body), 422, 'photo-unknown');
   });
 });
@@ -159,8 +157,7 @@ describe('the next visit of a close', () => {
 
   it('is one new job of the same claim, with its hours and parts', async () => {
     const { uid, followOn } = await closed();
-    expect((await followUp(followOn)).status).toBe(200);
-    expect((await followUp(followOn)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await followUp(followOn)).status).toBe(200);
     await expectRefused(() => followUp(followOn, 'again'), 409, 'already-booked');
     expect(await statusOf(uid)).toEqual(['Complete', 'Upcoming']);
     expect(await engineer.otherVisit(uid)).toMatchObject({
@@ -219,12 +216,10 @@ describe('the next visit of a close', () => {
     expect((await followUp(later)).status).toBe(200);
   });
 
-  it('is refused before the close, after a close without one, and for other engineers', async () => {
+  it('is refused before the close, and after a close without one', async () => {
     const uid = await plumbing();
     const { body, followOn } = await closeOf(engineer, uid, nextVisit(wednesday));
     await expectRefused(() => followUp(followOn), 409, 'not-closed');
-    const other = await openEngineer(platform, secondEngineer);
-    expect((await other.send('POST', '/jobs/newFollowOn', followOn)).status).toBe(404);
     expect((await close(body)).status).toBe(200);
     const drip = await engineer.jobIn('In Progress', 'The kitchen waste');
     await closeJob(drip, notCovered, 'drip');

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Pence } from '#domain/money';
 import { instant, type LocalDate } from '#domain/time';
 import type { MessageKind } from '#infrastructure/platform/database/schema/platform.ts';
@@ -120,23 +118,19 @@ describe('a message service', () => {
     body: 'Your visit is booked.',
     sentAt: instant(0),
   };
-  const url = new URL('https://messages.example/send');
 
-  it('receives each message with its key and the secret', async () => {
-    const requested: Request[] = [];
-    await makeHttpSender(url, 'secret', (to, how) => {
-      requested.push(new Request(to, how));
-      return Promise.resolve(new Response(null, { status: 202 }));
-    })(message);
-    const [request] = requested;
-    expect(request?.headers.get('idempotency-key')).toBe('7-text');
-    expect(request?.headers.get('authorization')).toBe('Bearer secret');
-    expect(await request?.json()).toEqual({
-      channel: 'text',
-      to: '+447700900123',
-      subject: 'Booked',
-      body: 'Your visit is booked.',
-    });
+  it('receives each message with its key and the secret, and has ten seconds to answer', async () => {
+    const service = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 202 })));
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await makeHttpSender(new URL('https://messages.example/send'), 'secret', service)(message);
+    const [to = '', how] = service.mock.calls[0] ?? [];
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    expect(how?.signal).toBe(timeout.mock.results[0]?.value);
+    const request = new Request(to, how);
+    expect(request.headers.get('idempotency-key')).toBe('7-text');
+    expect(request.headers.get('authorization')).toBe('Bearer secret');
+    const { channel, to: number, subject, body } = message;
+    expect(await request.json()).toEqual({ channel, to: number, subject, body });
   });
 
   it('that redirects is not followed', async () => {
@@ -158,26 +152,12 @@ describe('a message service', () => {
       received += 1;
       response.end();
     });
-    server.listen(0, 'localhost');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    const send = makeHttpSender(new URL(`https://localhost:${port}/`), 'a secret');
+    const { origin, close } = await listenHere(server);
+    const send = makeHttpSender(new URL(origin.replace('http', 'https')), 'a secret');
     await expect(send(message)).rejects.toMatchObject({
       cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
     });
     expect(received).toBe(0);
-  });
-
-  it('that never answers does not delay other messages', async () => {
-    let signal: AbortSignal | null | undefined;
-    const accepts: typeof fetch = (_, how) => {
-      signal = how?.signal;
-      return Promise.resolve(new Response(null, { status: 202 }));
-    };
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await makeHttpSender(url, undefined, accepts)(message);
-    expect(timeout).toHaveBeenCalledWith(10_000);
-    expect(signal).toBe(timeout.mock.results[0]?.value);
+    await close();
   });
 });

@@ -1,4 +1,3 @@
-import type * as t from 'io-ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel';
@@ -13,9 +12,10 @@ import type { TestPlatform } from '../test-platform.ts';
 
 export const jobsApi = '/api/jobs-public/v1';
 
-const decoded = async <A>(codec: t.Type<A, unknown>, answer: Response): Promise<A> => {
+const bodyOf = async (sent: Promise<Response>): Promise<unknown> => {
+  const answer = await sent;
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return read(codec, await answer.json());
+  return answer.json();
 };
 
 /** The request of the first engineer to cancel a visit because of an illness. */
@@ -33,6 +33,8 @@ export const rescheduling = (uid: string | undefined) => ({
 
 export type Engineer = Awaited<ReturnType<typeof openEngineer>>;
 
+const fromPortal = { resourceJobOfferResponseSource: 'portal' };
+
 const accountOf = (email: string) => `account-${email.replace(/@.*/, '').replaceAll('.', '-')}`;
 
 /** Signs an engineer in, and acts like their browser. */
@@ -45,32 +47,23 @@ export const openEngineer = async (platform: TestPlatform, email = 'engineer@pil
     });
   const get = (path: string) => send('GET', path);
   const agenda = async (query = '') =>
-    decoded(agendaAnswerCodec, await get(`/engineer-jobs/agenda${query}`));
-  const job = async (uid: string) => decoded(engineerJobCodec, await get(`/engineer-jobs/${uid}`));
+    read(agendaAnswerCodec, await bodyOf(get(`/engineer-jobs/agenda${query}`)));
+  const job = async (uid: string) =>
+    read(engineerJobCodec, await bodyOf(get(`/engineer-jobs/${uid}`)));
   /** Requests a place for a file of a job. */
   const place = async (uid: string, filename = 'door.jpg') => {
-    const answer = await send('POST', `/engineer-jobs/${uid}/photos`, { filename });
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-    const { signedPutObjectUrl, s3Url } = (await answer.json()) as Record<string, string>;
-    return { url: signedPutObjectUrl ?? '', location: s3Url ?? '' };
+    const answer = await bodyOf(send('POST', `/engineer-jobs/${uid}/photos`, { filename }));
+    const { signedPutObjectUrl: url = '', s3Url: location = '' } = answer as Record<string, string>;
+    return { url, location };
   };
   return {
     headers,
     get,
     send,
-    offers: async () => (await decoded(jobOffersAnswerCodec, await get('/job-offers'))).jobOffers,
-    accept: (offerId: string, start?: string, key?: string) =>
-      send(
-        'POST',
-        `/job-offers/${offerId}/accept`,
-        {
-          resourceJobOfferResponseSource: 'portal',
-          ...(start !== undefined && { acceptedStartDate: start }),
-        },
-        key,
-      ),
-    decline: (offerId: string) =>
-      send('POST', `/job-offers/${offerId}/decline`, { resourceJobOfferResponseSource: 'portal' }),
+    offers: async () => read(jobOffersAnswerCodec, await bodyOf(get('/job-offers'))).jobOffers,
+    accept: (offerId: string, acceptedStartDate?: string, key?: string) =>
+      send('POST', `/job-offers/${offerId}/accept`, { ...fromPortal, acceptedStartDate }, key),
+    decline: (offerId: string) => send('POST', `/job-offers/${offerId}/decline`, fromPortal),
     agenda,
     job,
     /** The other visit of a visit's claim. */
@@ -107,11 +100,8 @@ export const openEngineer = async (platform: TestPlatform, email = 'engineer@pil
     /** Uploads a photo for a job, and answers its location. */
     store: async (uid: string, filename = 'door.jpg') => {
       const { url, location } = await place(uid, filename);
-      const stored = await platform.app.request(url, {
-        method: 'PUT',
-        headers: { 'content-type': 'image/jpeg' },
-        body: Buffer.from(jpeg(`${uid} ${filename}`)),
-      });
+      const body = Buffer.from(jpeg(`${uid} ${filename}`));
+      const stored = await platform.app.request(url, { method: 'PUT', body });
       if (stored.status !== 200) throw new Error(`${stored.status}: ${await stored.text()}`);
       return location;
     },

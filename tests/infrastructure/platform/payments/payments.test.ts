@@ -13,6 +13,7 @@ import {
   bindPaymentToClaim,
   createPayment,
 } from '#infrastructure/platform/payments/payment-records.ts';
+import type { IntentResult } from '#infrastructure/platform/payments-desk/desk-messages.ts';
 import { tuesday as now, tuesdayMorning } from '../claims/claimant.ts';
 import { moneyMovements } from '../database-content.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
@@ -47,47 +48,35 @@ describe('a payment after any sequence of events', () => {
     }
     return { states, last: states.at(-1) ?? start, movements: movements.join(' ') };
   };
-  const anyHistory = fc.array(anyEvent, { maxLength: 40 }).map(play);
 
-  it('has a status that matches the movements of money', () => {
-    const movementsOf = {
-      'needs-card': [''],
-      'needs-challenge': [''],
-      authorised: ['hold'],
-      captured: ['hold capture'],
-      cancelled: ['', 'hold release'],
-    };
+  const movementsOf = {
+    'needs-card': [''],
+    'needs-challenge': [''],
+    authorised: ['hold'],
+    captured: ['hold capture'],
+    cancelled: ['', 'hold release'],
+  };
+  /** The statuses after one that is never left for others. */
+  const later: Partial<Record<PaymentState['status'], readonly string[]>> = {
+    authorised: ['captured', 'cancelled'],
+    captured: [],
+    cancelled: [],
+  };
+
+  it('has a status that matches the movements of money, stays authorised or final, and ignores an event that it refuses or has seen', () => {
     fc.assert(
-      fc.property(anyHistory, ({ last, movements }) => {
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), anyEvent, (events, event) => {
+        const { states, last, movements } = play(events);
         expect(movementsOf[last.status]).toContain(movements);
-      }),
-    );
-  });
-
-  it('never leaves a final status, and never goes back from authorised to open', () => {
-    const later: Partial<Record<PaymentState['status'], readonly string[]>> = {
-      authorised: ['captured', 'cancelled'],
-      captured: [],
-      cancelled: [],
-    };
-    fc.assert(
-      fc.property(anyHistory, ({ states }) => {
         for (const [index, { status }] of states.slice(1).entries())
           expect(later[states[index]?.status ?? status] ?? [status]).toContain(status);
-      }),
-    );
-  });
 
-  it('changes nothing when it refuses or repeats an event', () => {
-    fc.assert(
-      fc.property(anyHistory, anyEvent, ({ last }, event) => {
         const once = advance(last, event);
         const state = once.outcome === 'changed' ? once.state : last;
         const twice = advance(state, event);
-        expect(twice.outcome === 'changed' ? twice : { state, movement: null }).toMatchObject({
-          state,
-          movement: null,
-        });
+        expect(twice).toMatchObject(
+          twice.outcome === 'changed' ? { state, movement: null } : { outcome: twice.outcome },
+        );
       }),
     );
   });
@@ -125,11 +114,12 @@ describe('opening a payment', () => {
   });
 
   it('separates the same key of two people', async () => {
-    const opened = await atOnce(2, (index) =>
-      open({ accountId: `account-${index}`, idempotencyKey: 'shared' }),
-    );
+    const openFor = (index: number) =>
+      open({ accountId: `account-${index}`, idempotencyKey: 'shared' });
+    const opened = await atOnce(2, openFor);
     expect(opened).toMatchObject([{ accountId: 'account-0' }, { accountId: 'account-1' }]);
     expect(opened[0]?.id).not.toBe(opened[1]?.id);
+    expect([await openFor(0), await openFor(1)]).toEqual(opened);
   });
 });
 
@@ -149,10 +139,9 @@ describe('the money of a payment', () => {
           advancePayment(database, id, { kind }, now),
         ),
       );
-      expect([
-        ['capture 6000', 'hold 6000'],
-        ['hold 6000', 'release 6000'],
-      ]).toContainEqual(await movementsOf(id));
+      expect(['capture 6000,hold 6000', 'hold 6000,release 6000']).toContain(
+        String(await movementsOf(id)),
+      );
     }
   });
 });
@@ -187,15 +176,6 @@ describe('paying for a claim', () => {
   });
 });
 
-type DeskAnswer = {
-  readonly paymentIntent?: {
-    readonly status: string;
-    readonly last_payment_error: unknown;
-    readonly next_action: { readonly challenge: string } | null;
-  };
-  readonly error?: { readonly type: string; readonly code: string; readonly message: string };
-};
-
 /** Sends a request about a payment to the payments desk. */
 const send = async (
   { id, secret }: Pick<Payment, 'id' | 'secret'>,
@@ -205,7 +185,7 @@ const send = async (
   const method = action === '' ? 'GET' : 'POST';
   const path = `/payments-desk/v1/payment_intents/${id}${action}`;
   const answer = await platform.send(method, path, body, { authorization: `Bearer ${secret}` });
-  return { status: answer.status, ...((await answer.json()) as DeskAnswer) };
+  return { status: answer.status, ...((await answer.json()) as IntentResult) };
 };
 
 /** Confirms a payment with a card in its last month. */
@@ -217,7 +197,6 @@ describe('confirming with a test card', () => {
     ['4000 0000 0000 0002', 'card_error', 'card_declined', 'Your card was declined.'],
     ['4000 0000 0000 9995', 'card_error', 'insufficient_funds'],
     ['4000 0000 0000 0119', 'api_error', 'processing_error'],
-    ['4111 1111 1111 1111', 'card_error', 'test_mode_live_card'],
     ['5555 5555 5555 4444', 'card_error', 'test_mode_live_card'],
   ])('answers %s with a %s: %s', async (number, type, code, message) => {
     const payment = await newPayment();

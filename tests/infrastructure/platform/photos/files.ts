@@ -52,15 +52,10 @@ export const pdf = (): Uint8Array => Buffer.from('%PDF-1.4\n%%EOF\n');
 /** A JPEG upright only once it is turned, as cameras write it. */
 export const turnedJpeg = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
+const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 /** A JPEG of nothing but detail, as small as it can be written. */
 export const noise = await sharp({
-  create: {
-    width: 400,
-    height: 400,
-    channels: 3,
-    background: '#888',
-    noise: { type: 'gaussian', mean: 128, sigma: 60 },
-  },
+  create: { width: 400, height: 400, channels: 3, background: '#888', noise: gaussian },
 })
   .jpeg({ quality: 50 })
   .toBuffer();
@@ -69,26 +64,15 @@ export const noise = await sharp({
 const exif = gpsJpeg.subarray(2, 4 + gpsJpeg.readUInt16BE(4));
 const rawProfile = Buffer.from(`\nexif\n      ${exif.length}\n${exif.toString('hex')}\n`);
 
+const zippedProfile = [Buffer.from('Raw profile type APP1\0\0'), deflateSync(rawProfile)];
+
 /** Pictures with a location, each in another format. */
-export const photosWithLocation: readonly (readonly [
-  how: string,
-  type: string,
-  file: Uint8Array,
-])[] = [
-  ['Exif in a JPEG', 'image/jpeg', gpsJpeg],
-  ['another picture behind the first', 'image/jpeg', Buffer.concat([plainJpeg, gpsJpeg])],
-  [
-    'a zipped raw profile in a PNG',
-    'image/png',
-    pngWith(
-      pngChunk(
-        'zTXt',
-        Buffer.concat([Buffer.from('Raw profile type APP1\0\0'), deflateSync(rawProfile)]),
-      ),
-    ),
-  ],
-  ['Exif in a WebP', 'image/webp', gpsWebp],
-];
+export const photosWithLocation = {
+  'Exif in a JPEG': gpsJpeg,
+  'another picture behind the first': Buffer.concat([plainJpeg, gpsJpeg]),
+  'a zipped raw profile in a PNG': pngWith(pngChunk('zTXt', Buffer.concat(zippedProfile))),
+  'Exif in a WebP': gpsWebp,
+};
 
 /** A small PNG whose decoded pixels would fill the memory. */
 export const pixelBomb = (() => {

@@ -121,8 +121,8 @@ beforeEach(() => {
 });
 
 const storeFile = async (content: Uint8Array, files = context.files): Promise<void> => {
-  const { url } = await engineer.place(earlier);
-  const [, name = ''] = /uploads\/([^?]+)/.exec(url) ?? [];
+  const { location } = await engineer.place(earlier);
+  const name = location.split('/').at(-1) ?? '';
   await storePhoto({ database, files }, name, content, await context.clock.now());
 };
 

@@ -16,7 +16,7 @@ import { offerNewJobs } from '../offers/create-offered-claim.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { useEngineer } from '../use-platform.ts';
 
-const steps = ['travel', 'start', 'cancel', 'reschedule'] as const;
+const steps = ['startTravel', 'startJob', 'cancel', 'reschedule'] as const;
 type Step = (typeof steps)[number];
 
 /** Steps of one visit, each by either process, alone or both at once, after the database's clock has jumped (milliseconds). */
@@ -50,10 +50,7 @@ const newVisit = async (): Promise<JobUid> => {
 
 const take = (engineer: Engineer, uid: JobUid, step: Step): Promise<Response> => {
   attempts += 1;
-  const key = `attempt-${attempts}`;
-  if (step === 'travel') return engineer.startTravel(uid);
-  if (step === 'start') return engineer.startJob(uid);
-  return step === 'cancel' ? engineer.cancel(uid, {}, key) : engineer.reschedule(uid, {}, key);
+  return engineer[step](uid, {}, `attempt-${attempts}`);
 };
 
 const order = ['Ready', 'En Route', 'In Progress', 'Cancelled'];
@@ -86,7 +83,7 @@ const jumpBy = async (jump: number): Promise<number> => {
 /** The moments of a visit's steps in their order: none before the one ahead of it, none that no clock of the database showed. */
 const expectMomentsInOrder = async (uid: JobUid, latestShown: number): Promise<void> => {
   const statuses = await database
-    .select({ since: jobStatusPeriods.since })
+    .select()
     .from(jobStatusPeriods)
     .where(eq(jobStatusPeriods.jobUid, uid))
     .orderBy(jobStatusPeriods.position);

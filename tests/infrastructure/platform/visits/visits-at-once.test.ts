@@ -5,18 +5,19 @@ import { formatInstant } from '#domain/time';
 import { setClock } from '#infrastructure/platform/clock/clock-routes.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
-import {
-  jobs,
-  jobStatusPeriods,
-  jobOffers,
-} from '#infrastructure/platform/database/schema/jobs.ts';
+import { jobOffers, jobStatusPeriods } from '#infrastructure/platform/database/schema/jobs.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
+import {
+  lockJob,
+  setJobStatus,
+  type JobStatusChange,
+} from '#infrastructure/platform/jobs/set-job-status.ts';
 import { waitUntil } from '../../../wait-until.ts';
 import { tuesday as now, tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-calls.ts';
 import { countRows, rowsOf } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
-import { atOnce, inTurn, useTwoPlatforms } from '../two-platforms.ts';
+import { atOnce, countStatus, inTurn, useTwoPlatforms } from '../two-platforms.ts';
 import { useClaimant, useEngineer } from '../use-platform.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
@@ -33,19 +34,15 @@ const claimant = useClaimant(other, 'no.contribution');
 
 const rows = (table: string) => countRows(database, table);
 
-const statusesOf = async (send: (index: number) => Promise<Response>) =>
-  (await atOnce(20, send)).map(({ status }) => status);
-const won = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
-
 describe.each([1, 2, 3])('one visit ends once, round %i', () => {
   it('when cancelling and rescheduling race', async () => {
     const ready = await engineer.jobIn('Ready');
     const before = await rows('jobs');
-    const statuses = await statusesOf((index) => {
+    const answers = await atOnce(20, (index) => {
       const { cancel, reschedule } = either(index);
       return (index % 3 === 0 ? cancel : reschedule)(ready, {}, `attempt-${index}`);
     });
-    expect(won(statuses)).toBe(1);
+    expect(countStatus(answers, 200)).toBe(1);
     expect((await engineer.job(ready)).sk_job_status).toBe('Cancelled');
     expect((await rows('jobs')) - before).toBeLessThanOrEqual(1);
   });
@@ -57,10 +54,10 @@ describe.each([1, 2, 3])('one visit ends once, round %i', () => {
       (await closeOf(engineer, uid, resolvedSimply)).body,
       (await closeOf(engineer, uid, notCovered)).body,
     );
-    const statuses = await statusesOf((index) =>
+    const answers = await atOnce(20, (index) =>
       either(index).send('POST', '/jobs/close', closeFor(index), `attempt-${index}`),
     );
-    expect(won(statuses)).toBe(1);
+    expect(countStatus(answers, 200)).toBe(1);
     const { claim_status_name: claim } = await engineer.job(uid);
     expect([claim, (await rows('invoices')) - billed]).toEqual(
       claim === 'Closed' ? ['Closed', 1] : ['Investigation Required', 0],
@@ -72,10 +69,10 @@ describe.each([1, 2, 3])('one visit ends once, round %i', () => {
     const before = await rows('jobs');
     const { body, followOn } = await closeOf(engineer, uid, nextVisit('2026-03-12'));
     expect((await engineer.send('POST', '/jobs/close', body)).status).toBe(200);
-    const statuses = await statusesOf((index) =>
+    const answers = await atOnce(20, (index) =>
       either(index).send('POST', '/jobs/newFollowOn', followOn, `attempt-${index}`),
     );
-    expect([won(statuses), statuses.filter((status) => status === 409).length]).toEqual([1, 19]);
+    expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([1, 19]);
     expect(await rows('jobs')).toBe(before + 1);
   });
 });
@@ -85,18 +82,15 @@ it('a job has at most 200 files, although two platforms give places at once', as
   await engineer.place(uid, 'first.jpg');
   const [first] = await database.select().from(photos);
   if (first === undefined) return expect.unreachable();
-  const given = Array.from({ length: 179 }, (_, at) => ({
-    ...first,
-    objectName: `place-${at}`,
-    fileName: `${at}`,
-  }));
-  await database.insert(photos).values(given);
+  const names = Array.from({ length: 179 }, (_, at) => `place-${at}`);
+  await database
+    .insert(photos)
+    .values(names.map((objectName) => ({ ...first, objectName, fileName: objectName })));
   const answers = await atOnce(40, (at) =>
     either(at).send('POST', `/engineer-jobs/${uid}/photos`, { filename: `${at}.jpg` }),
   );
-  const answered = (status: number) => answers.filter((answer) => answer.status === status);
   expect(await rows('photos')).toBe(200);
-  expect([answered(200).length, answered(409).length]).toEqual([20, 20]);
+  expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([20, 20]);
 });
 
 it('a clock that has just been set never shows an earlier time', async () => {
@@ -125,44 +119,27 @@ const whileItWaits = async (
   return answer ?? expect.unreachable();
 };
 
-const lockJob = (uid: JobUid) => (transaction: Database) =>
-  transaction.select({ uid: jobs.uid }).from(jobs).where(eq(jobs.uid, uid)).for('update');
+const lock = (uid: JobUid) => (transaction: Database) => lockJob(transaction, clock, uid);
 
-type Status = typeof jobStatusPeriods.$inferSelect;
-
-const statusPeriods = (uid: JobUid, where: Database = database) =>
-  where
-    .select()
-    .from(jobStatusPeriods)
-    .where(eq(jobStatusPeriods.jobUid, uid))
-    .orderBy(jobStatusPeriods.position);
-
-/** The job has another status from this moment on; its plan is dropped. */
-const moveTo =
-  (uid: JobUid, change: Pick<Status, 'status' | 'claimStatus'>) =>
-  async (transaction: Database) => {
-    const since = await clock.now(transaction);
-    const begun = (await statusPeriods(uid, transaction)).filter((each) => each.since <= since);
-    await transaction.delete(jobStatusPeriods).where(eq(jobStatusPeriods.jobUid, uid));
-    await transaction
-      .insert(jobStatusPeriods)
-      .values([...begun, { jobUid: uid, position: begun.length, since, ...change }]);
-  };
+const moveTo = (uid: JobUid, change: JobStatusChange) => async (transaction: Database) =>
+  setJobStatus(transaction, (await lock(uid)(transaction)) ?? expect.unreachable(), change);
 const withdraw = (uid: JobUid) => moveTo(uid, { status: 'Cancelled', claimStatus: 'Closed' });
+
+const statusesOf = async (uid: JobUid) => {
+  const periods = database.select().from(jobStatusPeriods).orderBy(jobStatusPeriods.position);
+  return (await periods.where(eq(jobStatusPeriods.jobUid, uid))).map(({ status }) => status);
+};
 
 it('a status that another process set while a request waited stays, and the next step follows it', async () => {
   const uid = await engineer.jobIn('Ready');
-  const before = (await statusPeriods(uid)).length;
+  const before = (await statusesOf(uid)).length;
   const answer = await whileItWaits(
-    lockJob(uid),
+    lock(uid),
     () => other.send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Complete' }),
     moveTo(uid, { status: 'In Progress', claimStatus: 'Check if Job is Complete' }),
   );
   expect(answer.status).toBe(200);
-  expect((await statusPeriods(uid)).slice(before).map(({ status }) => status)).toEqual([
-    'In Progress',
-    'Complete',
-  ]);
+  expect((await statusesOf(uid)).slice(before)).toEqual(['In Progress', 'Complete']);
 });
 
 describe('an offered job that the office withdraws meanwhile', () => {
@@ -180,18 +157,18 @@ describe('an offered job that the office withdraws meanwhile', () => {
     const { id, jobUid, customerSlots } = await offered();
     const [slot] = customerSlots;
     const answer = await whileItWaits(
-      lockJob(jobUid),
+      lock(jobUid),
       () => either(1).accept(id, slot && formatInstant(slot), 'attempt'),
       withdraw(jobUid),
     );
     await expectRefusal(answer, 409, 'offer-gone');
-    expect((await statusPeriods(jobUid)).at(-1)?.status).toBe('Cancelled');
+    expect((await statusesOf(jobUid)).at(-1)).toBe('Cancelled');
   });
 
   it('is not offered again', async () => {
     const { jobUid, expiresAt } = await offered();
     const answer = await whileItWaits(
-      lockJob(jobUid),
+      lock(jobUid),
       () => runFrom(formatInstant(expiresAt)),
       withdraw(jobUid),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { agendaWindow } from '#application/visit/agenda-tabs.ts';
 import { visitActions, jobStatuses } from '#domain/repair';
-import { identifier, type JobUid } from '#domain/kernel';
+import { identifier } from '#domain/kernel';
 import { addDays, londonDate, londonInstant } from '#domain/time';
 import { visitEndings, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesday, tuesdayMorning } from '../claims/claimant.ts';
@@ -16,6 +16,7 @@ const platform = await usePlatform(tuesdayMorning);
 const claimant = useClaimant(platform, 'no.contribution');
 const engineer = useEngineer(platform);
 const other = useEngineer(platform, secondEngineer);
+const { database } = platform.context;
 
 /** A claim whose job the second engineer has accepted. */
 const takeClaim = async (day?: string): Promise<string> =>
@@ -23,10 +24,10 @@ const takeClaim = async (day?: string): Promise<string> =>
 
 /** The visit is at other times, as if the office had moved it. */
 const setTimes = (uid: string, times: Partial<typeof visits.$inferInsert>) =>
-  platform.context.database
+  database
     .update(visits)
     .set(times)
-    .where(eq(visits.jobUid, identifier<JobUid>(uid)));
+    .where(eq(visits.jobUid, identifier(uid)));
 
 const uidsOf = ({ jobs }: Awaited<ReturnType<Engineer['agenda']>>) =>
   jobs.map(({ sk_job_id: uid }) => uid);
@@ -140,8 +141,8 @@ describe('the agenda', () => {
   });
 
   it('refuses a cursor of another engineer or an unknown one', async () => {
-    const [{ id } = { id: 0 }] = (await engineer.agenda('?limit=1')).jobs;
-    expect((await other.get(`/engineer-jobs/agenda?cursor=${id}`)).status).toBe(422);
+    const [job] = (await engineer.agenda('?limit=1')).jobs;
+    expect((await other.get(`/engineer-jobs/agenda?cursor=${job?.id}`)).status).toBe(422);
     expect((await engineer.get('/engineer-jobs/agenda?cursor=9007199254740991')).status).toBe(422);
   });
 
@@ -150,8 +151,8 @@ describe('the agenda', () => {
     for (const from of edges)
       for (const to of edges) {
         const answer = await engineer.get(`/engineer-jobs/agenda?dateFrom=${from}&dateTo=${to}`);
-        expect(answer.status, `${from} to ${to}`).toBeLessThan(500);
-        if (answer.status >= 400)
+        expect([200, 422], `${from} to ${to}`).toContain(answer.status);
+        if (answer.status === 422)
           expect(await answer.json()).toHaveProperty('message', expect.stringMatching(/\.$/));
       }
   });
@@ -161,19 +162,18 @@ describe('rescheduling a visit', () => {
   it('cancels it and books one of the same claim for the chosen time, once per key', async () => {
     const uid = await takeClaim();
     for (const _ of [1, 2]) expect((await other.reschedule(uid, {}, 'k')).status).toBe(200);
-    const { jobs } = await other.agenda();
-    expect(jobs).toHaveLength(2);
-    const next = jobs.find(({ sk_job_id: id }) => id !== uid);
+    expect((await other.agenda()).jobs).toHaveLength(2);
+    const next = await other.otherVisit(uid);
     expect(next).toMatchObject({
       sk_job_status: 'Ready',
       sk_estimated_start: '2026-03-12T12:00:00.000Z',
       sk_estimated_end: '2026-03-12T16:00:00.000Z',
       number_of_cancelled_jobs_in_claim: 1,
+      visit_uid: uid,
       summary: 'It stopped working last night.',
     });
-    expect(jobs.map(({ visit_uid: id }) => id)).toEqual([uid, uid]);
     // One moved visit, whichever of its jobs is requested.
-    const again = next?.sk_job_id ?? '';
+    const again = next.sk_job_id;
     for (const job of [uid, again])
       expect(await claimant.jobStatus(job)).toMatchObject({
         sk_job_status: 'Ready',
@@ -193,11 +193,12 @@ describe('rescheduling a visit', () => {
 
   it('accepts a day that was offered until half an hour ago, and no older one', async () => {
     const uid = await takeClaim();
-    const wednesday = { visitDateTime: '2026-03-11T12:00:00+00:00' };
+    const moveToWednesday = () =>
+      other.reschedule(uid, { visitDateTime: '2026-03-11T12:00:00+00:00' });
     await platform.setClock('2026-03-11T00:31:00.000Z');
-    await expectRefusal(await other.reschedule(uid, wednesday), 409, 'slot-not-offered');
+    await expectRefusal(await moveToWednesday(), 409, 'slot-not-offered');
     await platform.setClock('2026-03-11T00:29:00.000Z');
-    expect((await other.reschedule(uid, wednesday)).status).toBe(200);
+    expect((await moveToWednesday()).status).toBe(200);
   });
 });
 
@@ -227,7 +228,7 @@ describe('cancelling a visit', () => {
     for (const _ of [1, 2]) expect((await other.cancel(uid, reason, 'k')).status).toBe(200);
     expect(await seenByCustomer(uid)).toEqual(['Cancelled', 'Investigation Required', 'Other']);
     // Characters that turn the direction of text are not stored.
-    const endings = await platform.context.database.select().from(visitEndings);
+    const endings = await database.select().from(visitEndings);
     expect(endings.map(({ otherReason }) => otherReason)).toContain('No van today');
     await expectRefusal(await other.cancel(uid), 409, 'status-does-not-allow');
     expect((await other.cancel(uid, { reason: 'Duplicate' }, 'k')).status).toBe(422);
@@ -248,7 +249,7 @@ it('an action on a visit is refused in each status in which the portal does not 
   const uid = await takeClaim();
   for (const status of jobStatuses) {
     await moveTo(uid, status);
-    const before = await databaseContent(platform.context.database);
+    const before = await databaseContent(database);
     for (const [action, send] of [
       ['start-travel', other.startTravel],
       ['start-job', other.startJob],
@@ -257,6 +258,6 @@ it('an action on a visit is refused in each status in which the portal does not 
     ] as const)
       if (!visitActions(status).includes(action))
         expect((await send(uid)).status, `${action} in ${status}`).toBe(409);
-    expect(await databaseContent(platform.context.database)).toEqual(before);
+    expect(await databaseContent(database)).toEqual(before);
   }
 });
