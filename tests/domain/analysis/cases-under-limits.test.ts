@@ -9,6 +9,7 @@ import {
   withProposed,
   type Case,
 } from '#domain/analysis';
+import { casesOf } from '../cases/read-cases.ts';
 import { numberLimit } from './limit-numbers.ts';
 
 const estimates = (parts: readonly number[], previousVisits = 0): readonly Case[] =>
@@ -42,20 +43,11 @@ describe('the comparison of cases under two limits', () => {
   });
 
   it('names the fields in which a decision differs from what is expected', () => {
-    const decided = decideJson('claim', {
-      answers: { jobType: 'boiler', description: 'It drips' },
-      contract: {
-        status: 4,
-        startDate: '2020-01-06',
-        includedProducts: ['boiler'],
-        contribution: 0,
-      },
-      now: '2024-06-11T09:00:00Z',
-    });
+    const [one] = casesOf('claim');
+    const decided = decideJson('claim', one?.input);
     if ('faults' in decided) throw new Error(decided.faults.join());
-    const { outcome, path } = decided;
-    expect([outcome, path]).toEqual(['boilerGroup1', ['problemArea']]);
-    expect(differingFields({ outcome, path: ['problemArea'] }, decided)).toEqual([]);
+    expect(decided.path?.length).toBeGreaterThan(0);
+    expect(differingFields(one?.expected ?? {}, decided)).toEqual([]);
     expect(differingFields({ outcome: 'other', path: [] }, decided)).toEqual(['outcome', 'path']);
   });
 });

@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closeFlow } from '#domain/close';
-import { rulesFired, ruleSets } from '#domain/analysis';
-import { leavesOf, type Condition, type FlowNode } from '#domain/flow';
+import {
+  decideJson,
+  rulesFired,
+  ruleSetNames,
+  ruleSets,
+  type DecisionName,
+} from '#domain/analysis';
+import {
+  leavesOf,
+  prepareFlow,
+  type Answers,
+  type Condition,
+  type FlowNode,
+  type Walk,
+} from '#domain/flow';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { instant, type LocalDate } from '#domain/time';
@@ -10,8 +23,11 @@ import {
   countExercised,
   obligationsOf,
   obligationKey,
+  placesOnWalk,
   prepareObligations,
 } from '../../../domain/analysis/coverage.ts';
+import { caseOfClose, placesOfClose } from '../../../domain/analysis/decide-with-places.ts';
+import { inputsOf } from '../cases/read-cases.ts';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
 import { anyConditionOfFacts, everyFacts, graphWith, valuesOfFacts } from '../flow/graph-with.ts';
 
@@ -102,12 +118,13 @@ const contract = {
   property: { active: true },
   paymentsUpToDate: true,
 };
-const june = Date.UTC(2024, 5, 11);
 const earlierJob = { name: identifier<never>('J-1'), type: 'Gas Job', status: 'Complete' } as const;
 const claimed = { contract: { ...contract, includedProducts: [], contribution: 0 } };
 const start = { startDate: contract.startDate };
 const pests = { area: 'Boiler', package: 'your-boiler', jobType: 'Pests' };
-const [now, today] = [instant(june), '2024-06-11T00:00:00Z'];
+const answers = { jobType: 'boiler', description: 'It drips' };
+const noJobs = { jobTypesWithOpenJob: [], jobTypesToReattend: [] };
+const [now, today] = [instant(Date.UTC(2024, 5, 11)), '2024-06-11T00:00:00Z'];
 const watchedCases = [
   ['decideCoolingOff', 'cooling-off', { ...start, now }, { ...start, now: today }],
   ['decideClaimEligibility', 'eligibility', { ...claimed, now }, { ...claimed, now: today }],
@@ -115,30 +132,17 @@ const watchedCases = [
   [
     'decideReattend',
     'reattend',
-    { jobType: 'boiler', jobs: [{ ...earlierJob, endedAt: instant(june) }], now: instant(june) },
-    {
-      jobType: 'boiler',
-      jobs: [{ ...earlierJob, endedAt: '2024-06-11T00:00:00Z' }],
-      now: '2024-06-11T00:00:00Z',
-    },
+    { jobType: 'boiler', jobs: [{ ...earlierJob, endedAt: now }], now },
+    { jobType: 'boiler', jobs: [{ ...earlierJob, endedAt: today }], now: today },
   ],
   [
     'claimProgress',
     'claim',
+    { answers, facts: { ...noJobs, includedProducts: ['boiler'], contributionDue: false }, now },
     {
-      answers: { jobType: 'boiler', description: 'It drips' },
-      facts: {
-        includedProducts: ['boiler'],
-        jobTypesWithOpenJob: [],
-        jobTypesToReattend: [],
-        contributionDue: false,
-      },
-      now: instant(june),
-    },
-    {
-      answers: { jobType: 'boiler', description: 'It drips' },
+      answers,
       contract: { ...contract, includedProducts: ['boiler'], contribution: 0 },
-      now: '2024-06-11T00:00:00Z',
+      now: today,
     },
   ],
 ] as const;
@@ -210,4 +214,65 @@ describe('a record of the rules that fire', () => {
       holds: true,
     });
   });
+});
+
+it('the places of a walk have the answers so far, what edges set, and what rules derived there', () => {
+  const edge = { when: 'otherwise', to: 'next', because: 'It goes on' } as const;
+  const passed: Walk['passed'] = [
+    { node: 'one', edge: { ...edge, sets: { kind: 'set', colour: 'red' } }, derived: {} },
+    { node: 'two', edge, derived: { cover: { outcome: 'covered', rule: 'r', compared: [] } } },
+  ];
+  const entries: Record<string, Answers> = { one: { kind: 'given' }, two: { size: 1 } };
+  expect(placesOnWalk({ passed }, (node) => entries[node] ?? {}, { known: true })).toEqual([
+    { node: 'one', answers: { kind: 'given' }, facts: { known: true } },
+    {
+      node: 'two',
+      answers: { kind: 'set', colour: 'red', size: 1 },
+      facts: { known: true, cover: 'covered' },
+    },
+  ]);
+});
+
+/** Closes that take every edge of the flow. */
+const closes = inputsOf('close');
+
+const decided = (name: DecisionName, input: unknown) => {
+  const one = decideJson(name, input);
+  if ('faults' in one) throw new Error(one.faults.join());
+  return one;
+};
+
+it.each(ruleSetNames)('the places of a decision lead to its outcome, by its rule: %s', (name) => {
+  const { graph, rules } = ruleSets[name].version;
+  const { decide } = prepareFlow(graph, rules);
+  for (const input of inputsOf(name)) {
+    const { visited, outcome, rule } = decided(name, input);
+    const places = visited.flatMap(({ set, place }) => (set === name ? [place] : []));
+    const edges = places.map(({ node, answers, facts }) => decide(node, answers, facts));
+    expect(edges.map((edge) => edge?.to)).toEqual([
+      ...places.slice(1).map(({ node }) => node),
+      outcome,
+    ]);
+    const last = edges.at(-1);
+    expect(last?.tag ?? last?.when).toBe(rule);
+  }
+});
+
+it('a decision about a close has what its estimates compared', () => {
+  const estimatedAt = { estimatedCostOfParts: 'estimated cost', partsNeeded: 'total cost' };
+  for (const close of closes) {
+    const { compared, path } = decided('close', close);
+    for (const [step, what] of Object.entries(estimatedAt))
+      if (path?.includes(step) === true) expect(compared.map((one) => one.what)).toContain(what);
+  }
+});
+
+it('a close whose next visit is not offered any more stops where it is chosen', () => {
+  const stepsAt = (close: object) => decided('close', close).visited.map(({ place }) => place.node);
+  const [close] = closes.filter((one) => stepsAt(one).includes('followOnDetails'));
+  expect(close).toBeDefined();
+  expect(stepsAt({ ...close, now: '2024-09-11T09:00:00Z' })).not.toContain('followOnDetails');
+  const { answers, job, flags } = caseOfClose(close as Parameters<typeof caseOfClose>[0]).inputs;
+  const places = placesOfClose({ answers, job, flags, now: undefined });
+  expect(places.map(({ place }) => place.node)).toContain('followOnDetails');
 });

@@ -82,25 +82,23 @@ const claimsIn = (world: World): readonly Input[] => {
 const withoutUndefined = (value: object): Input =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
 
+/** What a close of the cases states about its job. */
+const statedOfClose = [
+  'visitType',
+  'package',
+  'previousVisits',
+  'authorised',
+  'authorisedNet',
+  'authorisedHours',
+  'partsDescription',
+] as const;
+
 const closesOf = (world: CloseWorld): readonly Input[] => {
   const { type, urgency, toClose } = world.job;
-  const { visitType, previousVisits, authorised } = toClose;
-  const { authorisedNet, authorisedHours, partsDescription } = toClose;
+  const stated = Object.fromEntries(statedOfClose.map((field) => [field, toClose[field]]));
   return closesIn(world).map((answers) => ({
     answers,
-    job: {
-      type,
-      urgency,
-      toClose: withoutUndefined({
-        visitType,
-        package: toClose.package,
-        previousVisits,
-        authorised,
-        authorisedNet,
-        authorisedHours,
-        partsDescription,
-      }),
-    },
+    job: { type, urgency, toClose: withoutUndefined(stated) },
     flags: world.flags,
     now: tuesday,
   }));
@@ -243,16 +241,12 @@ const coolingOffInputs = (): readonly Input[] => [
         ];
       }),
   ),
-  ...['2026-10-24T22:59:59Z', '2026-10-24T23:00:00Z', '2026-10-25T23:59:59Z'].map((now) => ({
-    startDate: '2026-10-11',
-    isRenewal: false,
-    now,
-  })),
-  ...['2026-03-28T23:59:59Z', '2026-03-29T00:00:00Z', '2026-03-29T22:59:59Z'].map((now) => ({
-    startDate: '2026-03-15',
-    isRenewal: false,
-    now,
-  })),
+  ...[
+    ['2026-10-11', '2026-10-24T22:59:59Z', '2026-10-24T23:00:00Z', '2026-10-25T23:59:59Z'],
+    ['2026-03-15', '2026-03-28T23:59:59Z', '2026-03-29T00:00:00Z', '2026-03-29T22:59:59Z'],
+  ].flatMap(([startDate, ...moments]) =>
+    moments.map((now) => ({ startDate, isRenewal: false, now })),
+  ),
   { startDate: '2026-05-01', isRenewal: true, now: '2026-05-01T12:00:00Z' },
   { startDate: '2026-05-01', isRenewal: true, now: '2026-06-01T12:00:00Z' },
 ];
@@ -265,15 +259,11 @@ const jobOf = (type: string, status: string | undefined, endedAt?: string) =>
   withoutUndefined({ name: 'J-1', type, status, endedAt });
 
 const reattendInputs = (): readonly Input[] => [
-  ...[
-    daysBefore(0),
-    daysBefore(29),
-    daysBefore(30),
-    daysBefore(30, 1),
-    daysBefore(31, -1),
-    daysBefore(31),
-    daysBefore(32),
-  ].map((endedAt) => ({ jobType: 'boiler', jobs: [jobOf('Gas Job', 'Complete', endedAt)], now })),
+  ...([[0], [29], [30], [30, 1], [31, -1], [31], [32]] as const).map(([days, milliseconds]) => ({
+    jobType: 'boiler',
+    jobs: [jobOf('Gas Job', 'Complete', daysBefore(days, milliseconds))],
+    now,
+  })),
   { jobType: 'heating', jobs: [jobOf('Gas Job re-attend', 'Complete', daysBefore(3))], now },
   { jobType: 'drainage', jobs: [jobOf('Plumbing', 'Complete', daysBefore(3))], now },
   { jobType: 'plumbing', jobs: [jobOf('Plumbing', 'Cancelled', daysBefore(3))], now },

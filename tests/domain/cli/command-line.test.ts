@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pence } from '#domain/money';
 import { eraseReceipt } from '#domain/receipt';
 import { commands } from '../../../domain/cli/run-command.ts';
+import { answersUpTo } from '../claim/covered-claims.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { commandIn, estimate, estimates, faultsOf, jsonOf, run } from './run-command-line.ts';
 
@@ -174,16 +175,7 @@ describe('an explanation', () => {
 describe('a route that stops', () => {
   const stopped = {
     answers: {
-      jobType: 'boiler',
-      description: 'It drips',
-      gasLeak: 'No',
-      problemType: 'noHeating',
-      gasHeat: 'No',
-      boilerMaker: 'worcester-bosch',
-      boilerModel: 'It drips',
-      boilerFaultCode: 'It drips',
-      boilerAge: '1-3',
-      vulnerable: 'Yes',
+      ...answersUpTo('chooseDate', 'boiler'),
       dayOneDate: '2024-06-10',
       dayOneTime: ['08:00:00'],
       dayThreeDate: '2024-06-20',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitSlots } from '#domain/booking';
 import { claimFlow } from '#domain/claim';
-import { packageSlugs } from '#domain/cover';
+import { packageSlugs, type IssueArea, type PackageSlug } from '#domain/cover';
 import {
   decideCase,
   explain,
@@ -10,11 +10,9 @@ import {
   limitNamed,
   ruleNames,
   type DecisionCase,
-  type ExplainedComparison,
   type Explanation,
 } from '#domain/explain';
 import { leavesOf, type Answers, type Facts } from '#domain/flow';
-import type { LocalDate } from '#domain/time';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
 import { anyCaseOf, anyInputs } from './any-case.ts';
 
@@ -61,17 +59,10 @@ it.each([
   ['christmas-day', '2024-12-25', ['date']],
   ['offered', '2024-12-27', ['day, at the earliest', 'day, at the latest']],
 ] as const)('marks the comparison by which %s is decided', (rule, date, deciding) => {
-  const explanation = explain({
-    decision: 'claim-day',
-    inputs: {
-      date: date as LocalDate,
-      urgency: 'normal',
-      hour: 9,
-      today: '2024-12-20' as LocalDate,
-    },
-  });
-  expect(explanation.rule).toBe(rule);
-  expect(explanation.compared.filter(({ decides }) => decides).map(({ what }) => what)).toEqual(
+  const inputs = { date, urgency: 'normal', hour: 9, today: '2024-12-20' };
+  const explained = explain({ decision: 'claim-day', inputs } as DecisionCase);
+  expect(explained.rule).toBe(rule);
+  expect(explained.compared.flatMap(({ decides, what }) => (decides ? [what] : []))).toEqual(
     deciding,
   );
 });
@@ -83,17 +74,9 @@ const all = (explanation: Explanation): readonly Explanation[] => [
 
 describe('an explanation', () => {
   it('explains the decisions that it is made of', () => {
-    const explanation = explain({
-      decision: 'claim-eligibility',
-      inputs: {
-        today: '2026-03-10' as LocalDate,
-        startDate: '2026-03-01' as LocalDate,
-        isRenewal: false,
-        status: 4,
-        isPropertyActive: true,
-        paymentsUpToDate: true,
-      },
-    });
+    const term = { today: '2026-03-10', startDate: '2026-03-01', isRenewal: false };
+    const inputs = { ...term, status: 4, isPropertyActive: true, paymentsUpToDate: true };
+    const explanation = explain({ decision: 'claim-eligibility', inputs } as DecisionCase);
     expect(all(explanation).map(({ decision, rule }) => [decision, rule])).toEqual([
       ['claim-eligibility', 'cooling-off'],
       ['contract-eligibility', 'cooling-off'],
@@ -158,8 +141,10 @@ describe('an explanation', () => {
   });
 });
 
-const packageOf = (compared: readonly ExplainedComparison[]): ExplainedComparison | undefined =>
-  compared.find(({ what }) => what === 'package');
+const packageHolds = (issueArea: IssueArea, slug: PackageSlug | undefined, jobType: string) =>
+  explain({ decision: 'area-cover', inputs: { issueArea, package: slug, jobType } }).compared.find(
+    ({ what }) => what === 'package',
+  )?.holds;
 
 it.each([
   ['Boiler', ['your-boiler', 'your-heating', 'your-home', 'your-home-plus']],
@@ -170,28 +155,14 @@ it.each([
 ] as const)(
   'the comparison of a package holds exactly where it covers %s',
   (issueArea, covering) => {
-    const holding = packageSlugs.filter(
-      (slug) =>
-        packageOf(
-          explain({
-            decision: 'area-cover',
-            inputs: { issueArea, package: slug, jobType: 'Plumbing' },
-          }).compared,
-        )?.holds,
-    );
+    const holding = packageSlugs.filter((slug) => packageHolds(issueArea, slug, 'Plumbing'));
     expect(holding).toEqual(covering);
   },
 );
 
 it('the comparison of a package holds for no unknown one, and is none where the trade decides', () => {
-  const holdsFor = (issueArea: 'Boiler' | 'Windows') =>
-    packageOf(
-      explain({
-        decision: 'area-cover',
-        inputs: { issueArea, package: undefined, jobType: 'Windows' },
-      }).compared,
-    )?.holds;
-  expect([holdsFor('Boiler'), holdsFor('Windows')]).toEqual([false, undefined]);
+  expect(packageHolds('Boiler', undefined, 'Windows')).toBe(false);
+  expect(packageHolds('Windows', undefined, 'Windows')).toBeUndefined();
 });
 
 it('the comparisons of a stage hold exactly where their tests do', () => {

@@ -122,23 +122,15 @@ it.each(ruleNames)(
 
 const noHints = { values: [], limits: [], margins: [] };
 
-it.each<
-  [title: string, kind: InputKind, from: Json, other: (to: number) => boolean, found: unknown]
->([
-  [
-    'changes back much further away',
-    { kind: 'money' },
-    100,
-    (to) => to >= 200 && to < 100_000,
-    200,
-  ],
-  ['is as far as a lower one', { kind: 'money' }, 100, (to) => to <= 60 || to >= 140, 60],
-  ['is nearer than a lower one', { kind: 'money' }, 100, (to) => to <= 60 || to >= 139, 139],
-  ['is above the most', { kind: 'money', most: 1000 }, 100, (to) => to > 1000, undefined],
-  ['is the most', { kind: 'money', most: 1000 }, 100, (to) => to >= 1000, 1000],
-])('the nearest amount that gives another outcome, where it %s', (_, kind, from, other, found) => {
+it.each<[title: string, limit: { most?: number }, other: (to: number) => boolean, found: unknown]>([
+  ['changes back much further away', {}, (to) => to >= 200 && to < 100_000, 200],
+  ['is as far as a lower one', {}, (to) => to <= 60 || to >= 140, 60],
+  ['is nearer than a lower one', {}, (to) => to <= 60 || to >= 139, 139],
+  ['is above the most', { most: 1000 }, (to) => to > 1000, undefined],
+  ['is the most', { most: 1000 }, (to) => to >= 1000, 1000],
+])('the nearest amount that gives another outcome, where it %s', (_, limit, other, found) => {
   const isOther = (to: Json) => other(Number(to));
-  expect(nearestOther(kind, from, noHints, isOther)?.to).toBe(found);
+  expect(nearestOther({ kind: 'money', ...limit }, 100, noHints, isOther)?.to).toBe(found);
 });
 
 it('the nearest day that gives another outcome is the earlier one of two', () => {

@@ -10,29 +10,35 @@ import {
   type InputsOf,
 } from '#domain/explain';
 import type { JobName } from '#domain/kernel';
-import type { Pence } from '#domain/money';
+import { noPence } from '#domain/money';
 import { addDays, instant, weekdayOf, type LocalDate } from '#domain/time';
 import { forAll } from '../../for-all.ts';
 import { anyCaseOf, closeRoutes } from './any-case.ts';
 
 const day = 86_400_000;
+const tuesday = instant(Date.parse('2024-06-11T09:00:00Z'));
+const term = {
+  startDate: '2024-01-01',
+  isRenewal: false,
+  today: '2024-06-11',
+  isPropertyActive: true,
+  paymentsUpToDate: true,
+};
 
 /** Days on which no visit of the urgency is made, by document 2, section 9. */
 const isClosed = (date: string, urgency: string): boolean =>
   /-12-25$|-01-01$/.test(date) ||
   (urgency === 'normal' && weekdayOf(date as LocalDate) === 'sunday');
 
-describe('the times of a day', () => {
-  it.each(['slot', 'slots'] as const)('are changed by no day that is closed: %s', (rule) =>
-    forAll(anyCaseOf(rule), (one) => {
-      const { date, urgency } = one.inputs as InputsOf['slots'];
-      for (const { input, to } of explain(one).changes) {
-        if (input === 'date') expect(isClosed(to as string, urgency)).toBe(false);
-        if (input === 'urgency') expect(isClosed(date, to as string)).toBe(false);
-      }
-    }),
-  );
-});
+it.each(['slot', 'slots'] as const)('of %s, no change leads to a day that is closed', (rule) =>
+  forAll(anyCaseOf(rule), (one) => {
+    const { date, urgency } = one.inputs as InputsOf['slots'];
+    for (const { input, to } of explain(one).changes) {
+      if (input === 'date') expect(isClosed(to as string, urgency)).toBe(false);
+      if (input === 'urgency') expect(isClosed(date, to as string)).toBe(false);
+    }
+  }),
+);
 
 it.each([
   ['slots', 'date urgency hour'],
@@ -53,33 +59,19 @@ it.each([
   }),
 );
 
-it.each<DecisionCase>([
-  {
-    decision: 'contribution',
-    inputs: {
-      jobType: 'boiler',
-      jobs: [],
-      now: instant(Date.parse('2024-06-11T09:00:00Z')),
-      contribution: Number.MAX_SAFE_INTEGER as Pence,
-    },
-  },
-  {
-    decision: 'claim-eligibility',
-    inputs: {
-      status: Number.MAX_SAFE_INTEGER,
-      startDate: '2024-01-01' as LocalDate,
-      isRenewal: false,
-      today: '2024-06-11' as LocalDate,
-      isPropertyActive: true,
-      paymentsUpToDate: true,
-    },
-  },
-])('a number of $decision that no calendar reaches is no day to try', (one) => {
+it.each([
+  [
+    'contribution',
+    { jobType: 'boiler', jobs: [], now: tuesday, contribution: Number.MAX_SAFE_INTEGER },
+  ],
+  ['claim-eligibility', { ...term, status: Number.MAX_SAFE_INTEGER }],
+])('a number of %s that no calendar reaches is no day to try', (decision, inputs) => {
+  const one = { decision, inputs } as DecisionCase;
   expect(explain(one).outcome).toBe(decideCase(one).outcome);
 });
 
 describe('of many jobs', () => {
-  const now = instant(Date.parse('2024-06-11T09:00:00Z'));
+  const now = tuesday;
   const count = 100;
   const jobs = Array.from({ length: count }, (_, at) => ({
     name: `JOB-${at}` as JobName,
@@ -113,15 +105,10 @@ describe('of many jobs', () => {
 
   it('one that has not ended counts as one of the last', () => {
     const open = { ...jobs[0], status: 'Ready', endedAt: undefined };
-    const { changes } = explain({
-      decision: 'claim-route',
-      inputs: {
-        answers: { jobType: 'boiler', description: 'No heat' },
-        contract: { includedProducts: ['boiler'], contribution: 0 as Pence },
-        jobs: [...jobs, open],
-        now,
-      },
-    } as DecisionCase);
+    const answers = { jobType: 'boiler', description: 'No heat' };
+    const contract = { includedProducts: ['boiler'], contribution: noPence };
+    const inputs = { answers, contract, jobs: [...jobs, open], now };
+    const { changes } = explain({ decision: 'claim-route', inputs } as DecisionCase);
     expect(changes).toContainEqual(
       expect.objectContaining({ input: `jobs.${count}.status`, to: 'Complete' }),
     );
@@ -135,33 +122,31 @@ const withVersion = (name: string, from: LocalDate, value: unknown) => {
   return { ...limit, versions: [limit.versions[0], { from, value, source: 'test' }] as const };
 };
 
-describe('under limits of two versions', () => {
-  it.each([
-    ['cooling-off', 'cooling-off', 'startDate', 30],
-    ['claim-day', 'claim-days', 'today', 3],
-    ['rebooking-day', 'rebooking-days', 'today', { normal: 3, urgent: 2, critical: 1 }],
-    ['reattend', 'reattend-days', 'now', 3],
-  ] as const)(
-    'each change of %s gives its outcome when it is made',
-    (rule, limit, input, value) => {
-      forAll(anyCaseOf(rule), fc.integer({ min: -5, max: 5 }), (one, days) => {
-        const own = (one.inputs as never)[input] as number | LocalDate;
-        const date = (
-          typeof own === 'number' ? new Date(own).toISOString().slice(0, 10) : own
-        ) as LocalDate;
-        const instead = [withVersion(limit, addDays(date, days), value)];
-        const dated = { ...one, asOf: { date: undefined, instead } } as DecisionCase;
-        const explained = explain(dated);
-        for (const { input: path, to, outcome } of explained.changes) {
-          if (path.includes('.')) continue;
-          const inputs = { ...one.inputs, [path]: to };
-          expect(decideCase({ ...dated, inputs } as DecisionCase).outcome).toBe(outcome);
-          expect(outcome).not.toBe(explained.outcome);
-        }
-      });
-    },
-  );
-});
+it.each([
+  ['cooling-off', 'cooling-off', 'startDate', 30],
+  ['claim-day', 'claim-days', 'today', 3],
+  ['rebooking-day', 'rebooking-days', 'today', { normal: 3, urgent: 2, critical: 1 }],
+  ['reattend', 'reattend-days', 'now', 3],
+] as const)(
+  'under limits of two versions, each change of %s gives its outcome when it is made',
+  (rule, limit, input, value) => {
+    forAll(anyCaseOf(rule), fc.integer({ min: -5, max: 5 }), (one, days) => {
+      const own = (one.inputs as never)[input] as number | LocalDate;
+      const date = (
+        typeof own === 'number' ? new Date(own).toISOString().slice(0, 10) : own
+      ) as LocalDate;
+      const instead = [withVersion(limit, addDays(date, days), value)];
+      const dated = { ...one, asOf: { date: undefined, instead } } as DecisionCase;
+      const explained = explain(dated);
+      for (const { input: path, to, outcome } of explained.changes) {
+        if (path.includes('.')) continue;
+        const inputs = { ...one.inputs, [path]: to };
+        expect(decideCase({ ...dated, inputs } as DecisionCase).outcome).toBe(outcome);
+        expect(outcome).not.toBe(explained.outcome);
+      }
+    });
+  },
+);
 
 describe('a close', () => {
   const withNextVisit = closeRoutes.filter(({ answers }) => 'followOnDetails' in answers);

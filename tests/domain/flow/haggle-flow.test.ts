@@ -59,26 +59,21 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   sellerSays: fc.constantFrom('yes', 'no', undefined),
 });
 
-const priceOf = (entry: { readonly price?: unknown } | undefined): number => {
-  const table = new Map<unknown, number>([
-    ['0.50', 50],
-    ['1', 100],
-    ['1.5', 150],
-    ['2', 200],
-    ['3', 300],
-    ['9999', 999_900],
-    [150, 150],
-  ]);
-  return table.get(entry?.price) ?? Number.NaN;
+type Numbers = Readonly<Record<string, number>>;
+const penceOf: Numbers = {
+  '0.50': 50,
+  1: 100,
+  '1.5': 150,
+  2: 200,
+  3: 300,
+  9999: 999_900,
+  150: 150,
 };
-const countOf = (entry: GivenAnswers['begin']): number =>
-  new Map<unknown, number>([
-    ['1', 1],
-    ['2', 2],
-    [3, 3],
-    ['10', 10],
-    ['11', 11],
-  ]).get(entry?.['count']) ?? Number.NaN;
+const priceOf = (entry: { readonly price?: unknown } | undefined): number =>
+  penceOf[String(entry?.price)] ?? Number.NaN;
+const counts: Numbers = { 1: 1, 2: 2, 3: 3, 10: 10, 11: 11 };
+const countOf = (entry: { readonly count?: unknown } | undefined): number =>
+  counts[String(entry?.count)] ?? Number.NaN;
 
 /** The same purchase, written out by hand: every node that is opened. */
 const byHand = (given: GivenAnswers, { purse, sellerSays }: Facts): readonly string[] => {
