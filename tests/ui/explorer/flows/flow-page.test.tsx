@@ -2,25 +2,24 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeExplorerRouter } from '#ui/explorer/frame/explorer.tsx';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { frameWording } from '#words/explorer/frame/wording/frame.ts';
+import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import { ClaimPage, ClosePage } from '#ui/explorer/flows/flow-page.tsx';
-import { TablePage } from '#ui/explorer/flows/tables-page.tsx';
 import { render } from '../../render.tsx';
 
-/** A screen of this width, on which the drawing or the list is shown first. */
-const onScreen = (isWide: boolean): void => {
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
-};
+// A narrow screen, on which the list is shown first.
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 
 const open = (path: string) => {
   const router = createMemoryRouter(
     [
       { path: '/claim', Component: ClaimPage },
       { path: '/close', Component: ClosePage },
-      { path: '/tables/:table', Component: TablePage },
     ],
     { initialEntries: [path] },
   );
@@ -30,8 +29,6 @@ const open = (path: string) => {
 
 const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
 const button = (name: string) => screen.getByRole('button', { name });
-
-beforeEach(() => onScreen(false));
 
 describe('the page of a flow', () => {
   it('takes the walk back as far as a changed fact demands, and keeps the focus on the fact', async () => {
@@ -81,4 +78,32 @@ describe('the page of a flow', () => {
     expect(screen.getAllByText(flowsWording.here('pests')).length).toBeGreaterThan(1);
     expect(screen.getAllByText(flowsWording.holdsNot).length).toBeGreaterThan(1);
   });
+});
+
+const openExplorer = (address: string) => {
+  window.location.hash = address;
+  render(<RouterProvider router={makeExplorerRouter()} />);
+};
+
+it.each([
+  ['none', frameWording.notFound.title],
+  ['%E0%A4%A', frameWording.notFound.title],
+  ['tables/none', flowsWording.tables.unknown],
+  ['rules/none', pageWords.unknownRule],
+  ['rules/__proto__', pageWords.unknownRule],
+])('the address %s, which leads to nothing, says so', async (address, title) => {
+  openExplorer(`#/${address}`);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  expect(screen.getByRole('navigation')).toBeDefined();
+});
+
+it.each([
+  'claim?to=none',
+  'claim?walk={',
+  'claim?walk={"answers":{"problemArea":{"jobType":"none"}}}',
+  'close?walk={"world":{"package":"none"}}',
+  'tables/status?to=none',
+])('the link %s, which leads only so far, says so', (address) => {
+  openExplorer(`#/${encodeURI(address)}`);
+  expect(screen.getByText(flowsWording.cutLink)).toBeDefined();
 });
