@@ -29,27 +29,24 @@ beforeEach(() => {
   localStorage.setItem('cookie-accepted', 'true');
 });
 
-describe('an incomplete list of an engineer', () => {
-  it.each(
-    (Object.entries(engineerLists) as [ReadList, (typeof engineerLists)['offers']][]).map(
-      ([list, { path, names, item }]) => [list, path, ...names, item] as const,
-    ),
-  )('of %s shows how many items are missing', async (list, path, one, many, shown) => {
+it.each(Object.entries(engineerLists) as [ReadList, (typeof engineerLists)['offers']][])(
+  'an incomplete list of %s shows an engineer how many items are missing',
+  async (list, { path, names: [one, many], item }) => {
     const world = busyWorld();
     openEngineer(path, { world });
-    await screen.findAllByText(shown);
+    await screen.findAllByText(item);
     noLine();
     await read(world.lists, list, 1);
     expect(await line()).toBe(
       `1 ${one} could not be shown. Please give us a call on 0800 000 0456.`,
     );
-    expect(screen.getAllByText(shown)).not.toEqual([]);
+    expect(screen.getAllByText(item)).not.toEqual([]);
     await read(world.lists, list, 3);
     expect(await line()).toContain(`3 ${many} could not be shown.`);
     await read(world.lists, list, 0);
     noLine();
-  });
-});
+  },
+);
 
 describe('an incomplete list of a customer', () => {
   it('of properties shows how many are missing, and does not open the only one', async () => {

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,6 +12,7 @@ import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
 import { anyCaseOf } from '../../../domain/explain/any-case.ts';
 import { receiptOf } from '../../../domain/receipt/receipt-of.ts';
 import { render } from '../../render.tsx';
+import { setupUser } from '../../setup-user.ts';
 
 const written = receiptOf(
   [
@@ -22,14 +22,11 @@ const written = receiptOf(
   { subject: 'close', reference: 'JOB-1042', outcome: 'done' },
 );
 
-const open = () =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ReceiptsPage }])} />);
-
 const paste = async (text: string) => {
-  const user = userEvent.setup();
-  open();
+  const user = setupUser();
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ReceiptsPage }])} />);
   await user.click(screen.getByRole('textbox', { name: receiptsWording.paste }));
-  await user.paste(text);
+  if (text !== '') await user.paste(text);
   await user.click(screen.getByRole('button', { name: receiptsWording.verify }));
 };
 
@@ -55,25 +52,19 @@ describe('the page of receipts', () => {
     send.mockRestore();
   });
 
-  it('tells a changed receipt, and which decision comes out differently', async () => {
-    const text = JSON.stringify(written).replace('"paidGross":7001', '"paidGross":6999');
-    await paste(text);
+  it.each([
+    ['another outcome', 6999, receiptsWording.decidedOtherwise('Not needed')],
+    ['the same outcome for other reasons', 7002, receiptsWording.otherReasons],
+  ])('shows that a receipt was changed, and which decision has %s', async (_, paid, words) => {
+    await paste(JSON.stringify(written).replace('"paidGross":7001', `"paidGross":${paid}`));
     expect(screen.getByText(receiptsWording.changed)).toBeDefined();
     expect(screen.getByText('1 of 2 decisions are the same')).toBeDefined();
-    expect(screen.getByText(receiptsWording.decidedOtherwise('Not needed'))).toBeDefined();
-  });
-
-  it('tells a decision with the same outcome, for other reasons than the receipt says', async () => {
-    const text = JSON.stringify(written).replace('"paidGross":7001', '"paidGross":7002');
-    await paste(text);
-    expect(screen.getByText('1 of 2 decisions are the same')).toBeDefined();
-    expect(screen.getByText(receiptsWording.otherReasons)).toBeDefined();
+    expect(screen.getByText(words)).toBeDefined();
   });
 
   it('reads a receipt after a byte order mark, and between spaces and line ends', async () => {
-    await paste(
-      `\uFEFF\r\n ${JSON.stringify(written, null, 2).replaceAll('\n', '\r\n')}\u00A0\r\n`,
-    );
+    const lines = JSON.stringify(written, null, 2).replaceAll('\n', '\r\n');
+    await paste(`\uFEFF\r\n ${lines}\u00A0\r\n`);
     expect(screen.getByText('2 of 2 decisions are the same')).toBeDefined();
   });
 
@@ -87,10 +78,7 @@ describe('the page of receipts', () => {
       'content.decisions[0].inputs.parts: expected a value, found nothing',
     ],
   ])('says what is wrong with %j', async (text, message) => {
-    if (text.trim() === '') {
-      open();
-      await userEvent.click(screen.getByRole('button', { name: receiptsWording.verify }));
-    } else await paste(text);
+    await paste(text);
     expect(screen.getByText(message)).toBeDefined();
   });
 });

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { type Answers, type Question, readAnswer } from '#domain/flow';
 import type { QuestionWords } from '#ui/shared/flow/answer-words.ts';
 import { AnswerField, withChoice } from '#ui/shared/flow/answer-field.tsx';
 import { render } from '../../render.tsx';
+import { setupUser } from '../../setup-user.ts';
 
 const words: QuestionWords = {
   ask: 'What is it?',
@@ -16,14 +16,11 @@ const words: QuestionWords = {
   confirm: 'I have told the customer',
 };
 
-type RequestedProps = {
-  readonly question: Question;
-  readonly onAnswers: (answers: Answers) => void;
-};
+let answered: Answers = {};
 
 /** Stores the answers like a flow, and shows one of its questions. */
-const Requested = ({ question, onAnswers }: RequestedProps) => {
-  const [answers, setAnswers] = useState<Answers>({});
+const Requested = ({ question, initial }: { question: Question; initial?: number }) => {
+  const [answers, setAnswers] = useState<Answers>({ issue: initial });
   const details = answers['details'];
   return (
     <AnswerField
@@ -34,24 +31,18 @@ const Requested = ({ question, onAnswers }: RequestedProps) => {
       error={undefined}
       details={typeof details === 'string' ? details : undefined}
       onAnswer={(name, value) => {
-        const next = { ...answers, [name]: value };
-        setAnswers(next);
-        onAnswers(next);
+        answered = { ...answers, [name]: value };
+        setAnswers(answered);
       }}
     />
   );
 };
 
-let answered: Answers = {};
-
-const ask = (question: Question) => {
+const ask = (question: Question, initial?: number) => {
   cleanup();
   answered = {};
-  const keep = (answers: Answers) => {
-    answered = answers;
-  };
-  render(<Requested question={question} onAnswers={keep} />);
-  return userEvent.setup();
+  render(<Requested question={question} {...(initial !== undefined && { initial })} />);
+  return setupUser();
 };
 
 /** The domain's reading of the given answer to the same question. */
@@ -164,18 +155,7 @@ it('a choice of several options never contains the exclusive option with others,
 it('an amount that the flow has computed is shown in pounds, as it would be typed', () => {
   const money: Question = { kind: 'money', longest: 10, sum: 'estimate' };
   const shows = (pence: number) => {
-    cleanup();
-    render(
-      <AnswerField
-        name="issue"
-        question={money}
-        words={words}
-        value={pence}
-        error={undefined}
-        details={undefined}
-        onAnswer={() => undefined}
-      />,
-    );
+    ask(money, pence);
     return screen.getByRole<HTMLInputElement>('textbox').value;
   };
   expect(shows(8000)).toBe('80.00');

@@ -22,30 +22,20 @@ const draftPlace = {
 } as const;
 const entry = { contractId: identifier<ContractId>('contract-of-the-first') };
 
-const leaveThingsBehind = (subject: string) => {
-  takeOwnership(device, subject, () => undefined);
-  storeClaimEntry(device, entry);
-  saveRedirect(device, { path: '/claim/new?stage=review', state: entry });
-  drafts.store(draftPlace, { ...drafts.read(draftPlace), reason: 'Van breakdown' });
-};
-
 describe('a tab that two people use one after another', () => {
-  it('shows the second person nothing of the first', async () => {
-    leaveThingsBehind('the-first');
-    openPortal({ path: '/customer/account', who: customer });
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(readStoredClaimEntry(device)).toBeUndefined());
-    expect(takeRedirect(device)).toBeUndefined();
-    expect(drafts.read(draftPlace).reason).toBe('');
-  });
-
-  it('keeps everything for the same person', async () => {
-    leaveThingsBehind(customer.subject);
+  it.each([
+    ['shows the second person nothing of the first', 'the-first', false],
+    ['keeps everything for the same person', customer.subject, true],
+  ])('%s', async (_, subject, isKept) => {
+    takeOwnership(device, subject, () => undefined);
+    storeClaimEntry(device, entry);
+    saveRedirect(device, { path: '/claim/new?stage=review', state: entry });
+    drafts.store(draftPlace, { ...drafts.read(draftPlace), reason: 'Van breakdown' });
     openPortal({ path: '/customer/account', who: customer });
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
-    expect(readStoredClaimEntry(device)).toEqual(entry);
-    expect(takeRedirect(device)?.path).toBe('/claim/new?stage=review');
-    expect(drafts.read(draftPlace).reason).toBe('Van breakdown');
+    expect(readStoredClaimEntry(device)).toEqual(isKept ? entry : undefined);
+    expect(takeRedirect(device)?.path).toBe(isKept ? '/claim/new?stage=review' : undefined);
+    expect(drafts.read(draftPlace).reason).toBe(isKept ? 'Van breakdown' : '');
   });
 
   it('leads the second person to their own properties from a claim of the first', async () => {

@@ -42,9 +42,9 @@ export type Outcome = {
 
 /** An address of a route, with its navigation state and the tab's stored data. */
 export type Row = {
-  /** The route's path in the portal's table; `*` for every path that has none. */
-  readonly route: string;
   readonly path: string;
+  /** The route's path in the portal's table, where it is another one; `*` for every path that has none. */
+  readonly route?: string;
   readonly state?: object;
   /** The owner of the address's content, or of the tab's stored data. */
   readonly of?: 'oneself' | 'another user';
@@ -73,6 +73,10 @@ const explained = (at: string): Outcome => ({
 const properties: Outcome = { at: '/properties', sees: 'Your properties' };
 const agenda: Outcome = { at: '/job/agenda', sees: 'Agenda' };
 const firstPageOf: Readonly<Record<Role, Outcome>> = { customer: properties, engineer: agenda };
+const inExpiredSessions = (outcome: Outcome) => ({
+  'customer with an expired session': outcome,
+  'engineer with an expired session': outcome,
+});
 const claimForm = (at: string): Outcome => ({ at, sees: 'What do you need help with?' });
 const noClaimForm = (at: string, says: string): Outcome => ({
   at,
@@ -119,7 +123,6 @@ const outcomesIn = (table: RouteTable) => {
 };
 
 const open = (path: string, sees: string): Row => ({
-  route: path,
   path,
   outcomes: allVisitors({ at: path, sees }),
 });
@@ -146,49 +149,35 @@ const newRows = (): readonly Row[] => {
     'customer with an expired session': signIn('/properties'),
   });
   return [
+    { path: '/', outcomes: { ...guarded('/'), ...firstPageOf, ...inExpiredSessions(signIn('/')) } },
     {
-      route: '/',
-      path: '/',
-      outcomes: {
-        ...guarded('/'),
-        customer: properties,
-        engineer: agenda,
-        'customer with an expired session': signIn('/'),
-        'engineer with an expired session': signIn('/'),
-      },
-    },
-    {
-      route: '/auth',
       path: '/auth',
       outcomes: {
+        ...firstPageOf,
         anonymous: { ...signIn(), says: 'Submit' },
-        customer: properties,
-        engineer: agenda,
         'no role': explained('/properties'),
         'customer with an expired session': signIn('/properties'),
         'engineer with an expired session': sentToSignInByLanding,
       },
     },
     ...claimPaths.flatMap((path): readonly Row[] => {
-      const row = { route: path, path };
       const own = customers(path, claimForm(path));
       const failed = customers(path, noClaimForm(path, contractError));
       return [
-        { ...row, outcomes: toProperties(path) },
-        { ...row, state: ownContract, of: 'oneself', outcomes: own },
-        { ...row, state: othersContract, of: 'another user', outcomes: failed },
-        { ...row, state: identity, outcomes: toProperties(path) },
-        { ...row, inTab: 'a contract', of: 'another user', outcomes: toProperties(path) },
+        { path, outcomes: toProperties(path) },
+        { path, state: ownContract, of: 'oneself', outcomes: own },
+        { path, state: othersContract, of: 'another user', outcomes: failed },
+        { path, state: identity, outcomes: toProperties(path) },
+        { path, inTab: 'a contract', of: 'another user', outcomes: toProperties(path) },
       ];
     }),
     ...confirmationPaths.flatMap((path): readonly Row[] => {
-      const row = { route: path, path };
       const inTab = 'a confirmation';
       const own = customers(path, { ...confirmed(path), withoutRequests: true });
       return [
-        { ...row, outcomes: toProperties(path) },
-        { ...row, inTab, of: 'oneself', outcomes: own },
-        { ...row, inTab, of: 'another user', outcomes: toProperties(path) },
+        { path, outcomes: toProperties(path) },
+        { path, inTab, of: 'oneself', outcomes: own },
+        { path, inTab, of: 'another user', outcomes: toProperties(path) },
       ];
     }),
   ];
@@ -197,51 +186,42 @@ const newRows = (): readonly Row[] => {
 /** Rows of the old table only: sign-in, landing, claim and confirmation have no guard (document 1, section 2.2). */
 const oldRows = (): readonly Row[] => {
   const toProperties: Outcomes = {
-    anonymous: signIn('/properties'),
-    customer: properties,
-    engineer: agenda,
-    'no role': explained('/properties'),
-    'customer with an expired session': signIn('/properties'),
-    'engineer with an expired session': signIn('/properties'),
+    ...firstPageOf,
+    ...guarded('/properties'),
+    ...inExpiredSessions(signIn('/properties')),
   };
-  const byContract = (path: string, customer: Outcome): Outcomes => {
-    const noCustomer = noClaimForm(path, accountError('0800 000 0123'));
-    return {
-      ...toProperties,
-      customer: customer,
-      engineer: noClaimForm(path, accountError('0800 000 0456')),
-      'no role': noCustomer,
-      // A visitor with a refused session is identified, and returns to the form.
-      'customer with an expired session': signIn(path),
-      'engineer with an expired session': signIn(path),
-    };
-  };
+  const byContract = (path: string, customer: Outcome): Outcomes => ({
+    ...toProperties,
+    customer,
+    engineer: noClaimForm(path, accountError('0800 000 0456')),
+    'no role': noClaimForm(path, accountError('0800 000 0123')),
+    // A visitor with a refused session is identified, and returns to the form.
+    ...inExpiredSessions(signIn(path)),
+  });
   const identification: Outcome = { at: '/auth', sees: "Let's find you!", says: 'Find me' };
   return [
-    { route: '/', path: '/', outcomes: toProperties },
-    { route: '/auth', path: '/auth', outcomes: allVisitors(identification) },
+    { path: '/', outcomes: toProperties },
+    { path: '/auth', outcomes: allVisitors(identification) },
     ...claimPaths.flatMap((path): readonly Row[] => {
-      const row = { route: path, path };
       const own = byContract(path, claimForm(path));
       const failed = byContract(path, noClaimForm(path, contractError));
       const unknown = allVisitors({ at: path, sees: 'We can’t take a claim online at the moment' });
       return [
-        { ...row, outcomes: toProperties },
-        { ...row, state: identity, of: 'oneself', outcomes: allVisitors(claimForm(path)) },
-        { ...row, state: unknownIdentity, outcomes: unknown },
-        { ...row, state: ownContract, of: 'oneself', outcomes: own },
-        { ...row, state: othersContract, of: 'another user', outcomes: failed },
+        { path, outcomes: toProperties },
+        { path, state: identity, of: 'oneself', outcomes: allVisitors(claimForm(path)) },
+        { path, state: unknownIdentity, outcomes: unknown },
+        { path, state: ownContract, of: 'oneself', outcomes: own },
+        { path, state: othersContract, of: 'another user', outcomes: failed },
       ];
     }),
     ...confirmationPaths.flatMap((path): readonly Row[] => {
-      const row = { route: path, path };
       const inTab = 'a confirmation';
       // For an anonymous visitor it is unknown whether the tab belonged to another user.
       const refused = { ...allVisitors(identification), anonymous: confirmed(path) };
       return [
-        { ...row, outcomes: allVisitors(identification) },
-        { ...row, inTab, of: 'oneself', outcomes: allVisitors(confirmed(path)) },
-        { ...row, inTab, of: 'another user', outcomes: refused },
+        { path, outcomes: allVisitors(identification) },
+        { path, inTab, of: 'oneself', outcomes: allVisitors(confirmed(path)) },
+        { path, inTab, of: 'another user', outcomes: refused },
       ];
     }),
   ];
@@ -250,7 +230,6 @@ const oldRows = (): readonly Row[] => {
 const sharedRows = (table: RouteTable): readonly Row[] => {
   const { customers, engineers } = outcomesIn(table);
   const forCustomers = (path: string, seen: Seen): Row => ({
-    route: path,
     path,
     outcomes: customers(path, seen),
   });
@@ -286,7 +265,6 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     forCustomers('/select-property', properties),
     forCustomers('/customer/account', { sees: 'Your account' }),
     {
-      route: '/job',
       path: '/job',
       outcomes: {
         ...engineers('/job', agenda),
