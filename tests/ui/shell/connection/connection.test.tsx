@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createHook } from 'node:async_hooks';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { useTryAgainWhenBack } from '#ui/shell/connection/use-online.ts';
 import { customerScreens } from '#ui/shell/routes/customer-screens.ts';
 import { customerConnectionWording, shellWording } from '#words/shell/wording/shell.ts';
@@ -18,26 +18,18 @@ const setByReact = /\bsetTimeout\b.*\n.*[\\/]react-dom[\\/]/;
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('a part of the portal that loads late', () => {
+it('a part of the portal that loads late is shown to a customer as soon as it has loaded, without a timer of React', async () => {
   let timersOfReact = 0;
   const hook = createHook({
     init: (_, type) => {
       if (type === 'Timeout' && setByReact.test(new Error().stack ?? '')) timersOfReact += 1;
     },
-  });
-
-  beforeEach(() => {
-    timersOfReact = 0;
-    hook.enable();
-  });
-  afterEach(() => void hook.disable());
-
-  it('is shown to a customer as soon as it has loaded, without a timer of React', async () => {
-    openPortal({ path: '/customer/account', who: sessionOf('customer') });
-    await screen.findByText('Robin Field');
-    await screen.findByRole('navigation', { name: 'Main' });
-    expect(timersOfReact).toBe(0);
-  });
+  }).enable();
+  onTestFinished(() => void hook.disable());
+  openPortal({ path: '/customer/account', who: sessionOf('customer') });
+  await screen.findByText('Robin Field');
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(timersOfReact).toBe(0);
 });
 
 it('a part of the portal that has loaded is shown at once when the user returns to it', async () => {
