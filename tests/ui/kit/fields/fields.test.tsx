@@ -84,44 +84,34 @@ it.each([
   expect(onChange).toHaveBeenCalledExactlyOnceWith('No heat');
 });
 
-describe('a group of choices', () => {
-  const options = [
-    { value: 'a', label: 'First' },
-    { value: 'b', label: 'Second', hint: 'The other one' },
-    { value: 'c', label: 'Third', unavailable: 'Not on Sundays' },
-  ] as const;
-
-  it('has its question, and the id for the summary link is on its first choice', () => {
-    render(
-      <RadioGroup
-        id="which"
-        legend="Which one?"
-        error="This field is required"
-        options={options}
-        value={undefined}
-        onChange={() => undefined}
-      />,
-    );
-    const group = screen.getByRole('radiogroup', { name: 'Which one?' });
-    expect(description(group)).toBe('Error: This field is required');
-    expect(screen.getByRole('radio', { name: 'First' }).id).toBe('which');
-    expect(description(screen.getByRole('radio', { name: 'Second' }))).toBe('The other one');
-  });
-
-  it('shows a disabled choice with the reason', async () => {
-    const onChange = vi.fn();
-    render(
-      <RadioGroup id="which" legend="Which one?" options={options} value="a" onChange={onChange} />,
-    );
-    const third = screen.getByRole<HTMLInputElement>('radio', { name: 'Third' });
-    expect(third.disabled).toBe(true);
-    expect(description(third)).toBe('Not on Sundays');
-    const user = userEvent.setup();
-    await user.click(screen.getByText('Third'));
-    expect(onChange).not.toHaveBeenCalled();
-    await user.click(screen.getByText('Second'));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
-  });
+it('a group of choices has its question and error, the id for the summary link on its first choice, hints, and the reason of a disabled choice', async () => {
+  const onChange = vi.fn();
+  render(
+    <RadioGroup
+      id="which"
+      legend="Which one?"
+      error="This field is required"
+      options={[
+        { value: 'a', label: 'First' },
+        { value: 'b', label: 'Second', hint: 'The other one' },
+        { value: 'c', label: 'Third', unavailable: 'Not on Sundays' },
+      ]}
+      value="a"
+      onChange={onChange}
+    />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Which one?' });
+  expect(description(group)).toBe('Error: This field is required');
+  expect(screen.getByRole('radio', { name: 'First' }).id).toBe('which');
+  expect(description(screen.getByRole('radio', { name: 'Second' }))).toBe('The other one');
+  const third = screen.getByRole<HTMLInputElement>('radio', { name: 'Third' });
+  expect(third.disabled).toBe(true);
+  expect(description(third)).toBe('Not on Sundays');
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Third'));
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Second'));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
 });
 
 it('own words are typed and shown in the direction of their script', () => {

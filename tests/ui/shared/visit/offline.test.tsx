@@ -189,13 +189,6 @@ describe('a visit with an unsent command', () => {
 it.each([
   ['the close', '/job/uid-JOB-1/close', 'openVisit', 'In Progress', 'Have you resolved the issue'],
   ['the form to cancel', '/job/uid-JOB-1/cancel', 'openVisit', 'Ready', 'Confirm cancellation'],
-  [
-    'the form to reschedule',
-    '/job/uid-JOB-1/reschedule',
-    'openVisit',
-    'Ready',
-    'Specific reason|Reason',
-  ],
   ['the previous jobs', '/job/agenda?tab=previousAgenda', 'readAgenda', 'Complete', 'JOB-1'],
 ] as const)(
   'the screen at %s opens with stored data after 3 seconds without an answer',

@@ -4,6 +4,7 @@ import { roleOfAddress } from '#application/device/role-addresses.ts';
 import { roles } from '#domain/identity';
 import { identifier, type JobUid } from '#domain/kernel';
 import { pathOfRequest } from '#ui/shell/addresses/paths.ts';
+import { readStepAddress, searchOfStep } from '#ui/shared/flow/use-step-in-address.ts';
 import { readModes, routeTable, searchWithModes } from '#ui/shell/addresses/portal-modes.ts';
 import { screensFor } from '#ui/shell/routes/screens.ts';
 
@@ -68,3 +69,39 @@ it.each(roles)(
     for (const path of pages) expect(roleOfAddress(path) ?? 'customer', path).toBe(role);
   },
 );
+
+describe('the address of a step', () => {
+  const steps = ['first', 'second', 'review'] as const;
+  type Step = (typeof steps)[number];
+  const isStep = (text: string): text is Step => steps.some((step) => step === text);
+  const flow = { isStep, review: 'review' as const };
+
+  it('is read as it was written, and keeps other query parameters', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...steps),
+        fc.constantFrom('review', undefined),
+        (step, returnsTo) => {
+          const search = searchOfStep('?mode=cs&return=review', step, returnsTo);
+          expect(readStepAddress(search, flow)).toEqual({ step, isUnknown: false, returnsTo });
+          expect(new URLSearchParams(search).get('mode')).toBe('cs');
+        },
+      ),
+    );
+  });
+
+  it.each(['first', 'elsewhere', ''])('returns to no other step than the review: %s', (other) =>
+    expect(readStepAddress(`?stage=second&return=${other}`, flow).returnsTo).toBeUndefined(),
+  );
+
+  it.each([
+    ['', false],
+    ['?return=review', false],
+    ['?stage=', true],
+    ['?stage=elsewhere', true],
+    ['?stage=%00%E0&stage=second', true],
+    ['?stage=first&stage=elsewhere', false],
+  ])('distinguishes a damaged step from none: %s', (search, isUnknown) =>
+    expect(readStepAddress(search, flow).isUnknown).toBe(isUnknown),
+  );
+});

@@ -67,9 +67,10 @@ describe('the first data of a page', () => {
     expect(cache.getQueryData(['account'])).toBe('the account');
     expect(cache.getQueryData(day)).toBe('the day');
     expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
-    await beginReading(reader, '/');
-    for (const subject of ['somebody-else', engineer.subject])
-      expect(queryClientOf(useCases, subject).getQueryData(day)).toBeUndefined();
+    const later = world(engineer);
+    await beginReading(later.reader, '/');
+    for (const subject of ['another-subject', engineer.subject])
+      expect(queryClientOf(later.useCases, subject).getQueryData(day)).toBeUndefined();
   });
 
   it('is requested after the data of another user in the tab was deleted', async () => {
