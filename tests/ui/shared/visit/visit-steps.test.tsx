@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
@@ -21,22 +21,13 @@ import { hrefOf, textsOf } from '../../screen-parts.ts';
 
 const worldWith = (status: JobStatus) => worldOfVisit({ status });
 
-const setWidth = (pixels: number) =>
-  Object.defineProperty(window, 'innerWidth', { value: pixels, configurable: true });
-
-type FakeTimers = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>;
-const timers: FakeTimers['toFake'] = ['setTimeout', 'clearTimeout'];
+const setWidth = (pixels: number) => void vi.stubGlobal('innerWidth', pixels);
+const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const press = (button: HTMLElement) => act(async () => button.click());
 
-beforeEach(() => {
-  setWidth(360);
-});
-
-afterEach(() => {
-  setWidth(1024);
-});
+beforeEach(() => setWidth(360));
 
 describe('a card that moves in the list', () => {
   const names = () =>
@@ -58,7 +49,7 @@ describe('a card that moves in the list', () => {
     const { where } = openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     const release = world.holdBack('readAgenda');
-    vi.useFakeTimers({ toFake: timers });
+    fakeTimeouts();
     await press(inCard('JOB-2').getByRole('button', { name: 'Start Job' }));
     expect(screen.getByText('Job started')).toBeTruthy();
     const before = names();
@@ -78,11 +69,14 @@ describe('a card that moves in the list', () => {
 });
 
 describe('starting a job', () => {
+  const start = async () => {
+    const button = await screen.findByRole('button', { name: 'Start Job' });
+    fakeTimeouts();
+    await press(button);
+  };
   const startJob = async (address: string, world = worldWith('En Route')) => {
     const opened = openEngineer(address, { world });
-    const start = await screen.findByRole('button', { name: 'Start Job' });
-    vi.useFakeTimers({ toFake: timers });
-    await press(start);
+    await start();
     return opened;
   };
   it('is shown at once before the platform answers, and leaves an engineer who stays there at the next action', async () => {
@@ -112,9 +106,7 @@ describe('starting a job', () => {
   it('says why it is not started after all, and stays, once the outbox has a late refusal', async () => {
     const other = cancellation('JOB-2', offlineStatus);
     const { change, where } = openWithChanging('/job/agenda', other, worldWith('En Route'));
-    const start = await screen.findByRole('button', { name: 'Start Job' });
-    vi.useFakeTimers({ toFake: timers });
-    await press(start);
+    await start();
     expect(screen.getByText('Job started')).toBeTruthy();
     change({ ...departure('JOB-1', refusedAt('command')), kind: 'start-job' } as OutboxEntry);
     expect(screen.queryByText('Job started')).toBeNull();
