@@ -22,11 +22,6 @@ const packages = join(projectRoot, 'node_modules');
 
 const inFolder = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-const runNode = (...words: readonly string[]) => {
-  const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined };
-  return spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8', env });
-};
-
 /** Runs a copied command in this process, with the words and the input that a shell gives to `npx`. */
 const runCopied = (command: string) => {
   const shown = `npx() { printf '%s\\0' "$@"; cat; }\n${command}`;
@@ -46,11 +41,7 @@ const quotedText = `Kim's "own" \\n \\x $HOME \`ls\``;
 /** Every example, and inputs that JavaScript and a shell have to quote. */
 const tries = [
   ...ruleNames.map((rule) => triedFrom(rule)),
-  triedFrom('area-cover', {
-    issueArea: 'Boiler',
-    jobType: quotedText,
-    asOf: '2024-12-20',
-  }),
+  triedFrom('area-cover', { issueArea: 'Boiler', jobType: quotedText, asOf: '2024-12-20' }),
 ];
 
 /** Walks to each end, some at random, and one with an answer that has to be quoted. */
@@ -95,7 +86,10 @@ describe('a test that is copied from the page of a rule or a flow', () => {
       inFolder('wrong.test.ts', testOf(one.decision, record, { ...explained, outcome: 'another' }));
     const vitest = join(packages, 'vitest/vitest.mjs');
     const words = ['--root', folder, '--no-isolate', '--maxWorkers=1', '--reporter=json'];
-    expect(JSON.parse(runNode(vitest, 'run', ...words).stdout)).toMatchObject({
+    const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined };
+    const options = { cwd: folder, encoding: 'utf8', env } as const;
+    const { stdout } = spawnSync(process.execPath, [vitest, 'run', ...words], options);
+    expect(JSON.parse(stdout)).toMatchObject({
       numPassedTests: tries.length + walks.length,
       numTotalTests: tries.length + walks.length + 1,
     });

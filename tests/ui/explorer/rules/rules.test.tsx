@@ -126,7 +126,10 @@ it('adds an item to a list, and takes one out', () => {
   expect(withoutItem(more, 'parts', 1)).toEqual(texts);
 });
 
-it('reads an address with a huge list as one without', () => {
+it('reads an amount with one decimal, and an address with a huge list as one without', () => {
+  expect(inputsOf(ruleInputs['receipt-needed'].fields, { paidGross: '70.1' })).toEqual({
+    paidGross: 7010,
+  });
   expect(inputsOf(ruleInputs.labour.fields, { 'parts.99999999.name': 'x' })).toMatchObject({
     parts: [],
   });
