@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -66,14 +67,39 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
   ['a silenced rule', 'ui/kit', `1; // oxlint-disable-line no-console`, 'Unused'],
 ];
 
-const wholeFiles = {
-  'domain/time/local-date.ts': `export const planted = () => Date.now();\n`,
-  'application/second-fp-ts.ts': `export * as TE from 'fp-ts/lib/TaskEither';\n`,
-  'infrastructure/portal/http/second-io-ts.ts': `export * as t from 'io-ts/es6/index';\n`,
-  'infrastructure/portal/http/value-import-of-a-type.ts': `import { Json } from 'fast-check';\nexport type Planted = Json;\n`,
-  'ui/kit/conditional-hook.tsx': `import { useState } from 'react';\nexport const usePlanted = (on: boolean) => { if (on) useState(1); };\n`,
-  'ui/kit/use-long.ts': `export const useLong = (): number => {\n${'  Number(1);\n'.repeat(39)}  return 1;\n};\n`,
-};
+/** Whole files, with the rule that reports them. */
+const wholeFiles: readonly (readonly [path: string, rule: string, text: string])[] = [
+  [
+    'domain/time/local-date.ts',
+    'no-restricted-properties',
+    `export const planted = () => Date.now();\n`,
+  ],
+  [
+    'application/second-fp-ts.ts',
+    'no-restricted-imports',
+    `export * as TE from 'fp-ts/lib/TaskEither';\n`,
+  ],
+  [
+    'infrastructure/portal/http/second-io-ts.ts',
+    'no-restricted-imports',
+    `export * as t from 'io-ts/es6/index';\n`,
+  ],
+  [
+    'infrastructure/portal/http/value-import-of-a-type.ts',
+    'consistent-type-imports',
+    `import { Json } from 'fast-check';\nexport type Planted = Json;\n`,
+  ],
+  [
+    'ui/kit/conditional-hook.tsx',
+    'rules-of-hooks',
+    `import { useState } from 'react';\nexport const usePlanted = (on: boolean) => { if (on) useState(1); };\n`,
+  ],
+  [
+    'ui/kit/use-long.ts',
+    'max-lines-per-function',
+    `export const useLong = (): number => {\n${'  Number(1);\n'.repeat(39)}  return 1;\n};\n`,
+  ],
+];
 
 const fileOf = (folder: string, what: string) =>
   `${folder}/${what.replaceAll(/\W+/g, '-')}.${folder.startsWith('ui') ? 'tsx' : 'ts'}`;
@@ -81,7 +107,7 @@ const fileOf = (folder: string, what: string) =>
 const lint = (): readonly string[] => {
   const tree = plantTree({
     ...soundHouse,
-    ...wholeFiles,
+    ...Object.fromEntries(wholeFiles.map(([path, , text]) => [path, text])),
     ...Object.fromEntries(
       plants.map(([what, folder, text]) => [
         fileOf(folder, what),
@@ -93,12 +119,7 @@ const lint = (): readonly string[] => {
     process.execPath,
     [
       join(projectRoot, 'node_modules/oxlint/bin/oxlint'),
-      '--format=unix',
-      'domain',
-      'application',
-      'infrastructure',
-      'ui',
-      'tests',
+      ...'--format=unix domain application infrastructure ui tests'.split(' '),
     ],
     { cwd: tree.root, encoding: 'utf8' },
   );
@@ -114,18 +135,32 @@ describe('the lint', () => {
     expect(foundIn(fileOf(folder, what))).toContainEqual(expect.stringContaining(rule));
   });
 
-  it.each([
-    ['domain/time/local-date.ts', 'no-restricted-properties'],
-    ['application/second-fp-ts.ts', 'no-restricted-imports'],
-    ['infrastructure/portal/http/second-io-ts.ts', 'no-restricted-imports'],
-    ['infrastructure/portal/http/value-import-of-a-type.ts', 'consistent-type-imports'],
-    ['ui/kit/conditional-hook.tsx', 'rules-of-hooks'],
-    ['ui/kit/use-long.ts', 'max-lines-per-function'],
-  ])('refuses %s', (path, rule) => {
+  it.each(wholeFiles)('refuses %s by %s', (path, rule) => {
     expect(foundIn(path)).toContainEqual(expect.stringContaining(rule));
   });
 
   it.each(Object.keys(soundHouse))('accepts %s', (path) => {
     expect(foundIn(path)).toEqual([]);
   });
+});
+
+it('the types of the domain know the language, and nothing of a browser or of Node', () => {
+  const unknown = 'console document fetch localStorage process setTimeout window'.split(' ');
+  const texts = [...unknown, `new Map([[1, 'one']]).get(1)`].map((text, index) => [
+    `domain/claim/planted-${index}.ts`,
+    `export const planted = ${text};\n`,
+  ]);
+  const tree = plantTree({ ...soundHouse, ...Object.fromEntries(texts) });
+  const domain = join(tree.root, 'domain');
+  const source = ts.readJsonConfigFile(join(domain, 'tsconfig.json'), (path) =>
+    ts.sys.readFile(path),
+  );
+  const { options, fileNames } = ts.parseJsonSourceFileConfigFileContent(source, ts.sys, domain);
+  const found = ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options));
+  tree.remove();
+  const names = found.map(
+    ({ messageText }) =>
+      /^Cannot find name '(\w+)'/.exec(ts.flattenDiagnosticMessageText(messageText, '\n'))?.[1],
+  );
+  expect(names.toSorted()).toEqual(unknown);
 });

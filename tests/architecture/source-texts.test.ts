@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
+const pathsIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+
 /** The paths of the sources in a folder, relative to it, whose path and text match. */
 const filesIn = (folder: string, isFound: (text: string) => boolean): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  pathsIn(folder)
     .filter((path) => /\.(?:tsx?|m?js)$/.test(path))
     .filter((path) => isFound(`${path}\n${readFileSync(join(root, folder, path), 'utf8')}`))
     .toSorted();
@@ -114,4 +117,106 @@ describe('the names of providers', () => {
       'platform-configuration.ts',
     ]);
   });
+});
+
+const stylesIn = (path: string): string => readFileSync(join(root, 'ui', path), 'utf8');
+const sheets = pathsIn('ui').filter((path) => path.endsWith('.css'));
+
+const blockOf = '\\{(?:[^{}]*\\{[^{}]*\\})*\\s*\\}';
+const hoverBlock = new RegExp(`@media \\(hover: hover\\) ${blockOf}`, 'g');
+const printBlock = new RegExp(`@media print ${blockOf}`, 'g');
+const pending = ['shell/frame/shell', 'kit/buttons/button', 'kit/notices/states'].map(
+  (path) => `${path}.module.css`,
+);
+
+/** Styles that no sheet has, outside of some blocks and but for some sheets. */
+const forbiddenStyles: readonly {
+  readonly name: string;
+  readonly pattern: RegExp;
+  readonly allowedIn?: RegExp;
+  readonly exceptions?: readonly string[];
+  readonly found: readonly string[];
+  readonly accepted: readonly string[];
+}[] = [
+  {
+    name: 'hover styles for devices that cannot hover',
+    pattern: /:hover/,
+    allowedIn: hoverBlock,
+    found: ['.a:hover { b: c }'],
+    accepted: ['@media (hover: hover) {\n .a:hover { b: c }\n .d:hover { e: f }\n}\n'],
+  },
+  {
+    // A browser would evaluate it again at every change, and style the whole document: see use-page-mark.ts.
+    name: ':has on a whole page',
+    pattern: /(?:^|[\s(,}])(?::root|html|body|\.main|\.shell):has\(/,
+    found: [
+      ':root:has([data-bar]) {',
+      '.main:has([data-bar]) + footer {',
+      ':global(:root:has([data-bar])) .place {',
+    ],
+    accepted: ['.card:has(:disabled) {'],
+  },
+  {
+    // One such rule makes a browser style the whole page again at every change; print is not affected.
+    name: 'universal sibling selectors',
+    pattern: /[+~]\s*\*/,
+    allowedIn: printBlock,
+    found: ['.card > * + * {', '@media print {\n .a ~ * { b: c }\n}\n.d + * { e: f }'],
+    accepted: [
+      '@media print {\n .a ~ * { b: c }\n}\n',
+      '.answers dd + dd { margin: calc(1px + 2px) }',
+    ],
+  },
+  {
+    // It would delay every click, and movement over five seconds needs a way to stop it (WCAG 2.2.2).
+    name: 'animations that run for ever, except in progress indicators',
+    pattern: /animation[^;{}]*\binfinite\b/,
+    exceptions: pending,
+    found: [
+      '.ring { animation: turn 900ms linear infinite; }',
+      '.ring { animation-iteration-count: infinite; }',
+    ],
+    accepted: ['.tick { animation: settle 420ms; }'],
+  },
+];
+
+describe.each(forbiddenStyles)(
+  '$name',
+  ({ pattern, allowedIn = /$^/g, exceptions = [], found, accepted }) => {
+    const isFound = (css: string) => pattern.test(css.replaceAll(allowedIn, ''));
+
+    it('are found by this test', () => {
+      expect(sheets.length).toBeGreaterThan(20);
+      expect([...found, ...accepted].filter(isFound)).toEqual(found);
+      expect(sheets).toEqual(expect.arrayContaining([...exceptions]));
+    });
+
+    it('are in no style sheet', () => {
+      const others = sheets.filter((sheet) => !exceptions.includes(sheet));
+      expect(others.filter((sheet) => isFound(stylesIn(sheet)))).toEqual([]);
+    });
+  },
+);
+
+it('animations change neither layout nor paint in each frame', () => {
+  const properties = sheets.flatMap((sheet) =>
+    [...stylesIn(sheet).matchAll(/@keyframes \S+ \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)].flatMap(
+      ([, frames = '']) =>
+        Array.from(frames.matchAll(/([\w-]+):/g), ([, property]) => `${sheet}: ${property}`),
+    ),
+  );
+  expect(
+    properties.filter((one) => !/: (?:transform|opacity|visibility|pointer-events)$/.test(one)),
+  ).toEqual([]);
+});
+
+/** Pixels; anything larger is a picture. */
+const largestIcon = 40;
+
+it('icons grow with the text: none has its size in pixels', () => {
+  const inPixels = pathsIn('ui')
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => [...stylesIn(path).matchAll(/size=\{(\d+)/g)])
+    .filter(([, size]) => Number(size) < largestIcon);
+  expect(inPixels.map(([found]) => found)).toEqual([]);
 });

@@ -1,8 +1,8 @@
+import ts from 'typescript';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Hono } from 'hono';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import {
   configurationFromEnvironment,
@@ -14,16 +14,14 @@ import { securityHeaders } from '#infrastructure/platform/server/security-header
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import type { Route } from '#infrastructure/wire/route.ts';
 
-const example = configurationFromEnvironment(
-  parseEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')),
-);
-if (example._tag === 'Left') throw new Error(example.left);
-const wholeConfiguration = example.right;
-
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const found = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const example = configurationFromEnvironment(parseEnv(read('.env.example')));
+if (example._tag === 'Left') throw new Error(example.left);
+const wholeConfiguration = example.right;
 
 describe('the page on security', () => {
   const page = read('docs/security.md');
@@ -208,5 +206,58 @@ describe('environment variables', () => {
       [],
     );
     expect([...named].filter((name) => !readByCode.has(name))).toEqual([]);
+  });
+});
+
+/** How many requirements OWASP ASVS 5.0.0 has in levels 1 and 2, as the standard counts itself. */
+const requirementsOfLevel = { '1': 70, '2': 183 };
+
+const asvs = read('docs/asvs.md');
+
+const rows = asvs
+  .split('\n')
+  .filter((line) => /^\| V\d/.test(line))
+  .map((line) => {
+    const cells = line.split(/(?<!\\)\|/).slice(1);
+    const [id = '', level = '', requirement = '', verdict = '', why = ''] = cells.map((cell) =>
+      cell.trim(),
+    );
+    return { id, level, requirement, verdict, why };
+  });
+
+const verdicts = ['met', 'does not apply', 'deviation'];
+describe('the page on ASVS', () => {
+  it('lists every requirement of levels 1 and 2 once, in order', () => {
+    const ids = rows.map(({ id }) => id);
+    const byNumber = new Intl.Collator('en', { numeric: true });
+    expect(ids).toEqual(ids.toSorted(byNumber.compare));
+    expect(new Set(ids).size).toBe(ids.length);
+    const numberOf = (wanted: string) => rows.filter(({ level }) => level === wanted).length;
+    expect({ '1': numberOf('1'), '2': numberOf('2') }).toEqual(requirementsOfLevel);
+    expect(rows).toHaveLength(numberOf('1') + numberOf('2'));
+  });
+
+  it('gives each requirement a verdict with a reason', () => {
+    const isWhole = ({ requirement, verdict, why }: (typeof rows)[number]) =>
+      verdicts.includes(verdict) && requirement !== '' && why.length >= 4;
+    expect(rows.filter((row) => !isWhole(row))).toEqual([]);
+  });
+
+  it('names a test for each fulfilled requirement, or a document where one is required', () => {
+    const requiresDocument =
+      /written down$|Inventory|Data in levels|Protection of each level|List of components/;
+    const isProved = ({ id, requirement, why }: (typeof rows)[number]) =>
+      /`tests\/[^`]+`/.test(why) ||
+      (/^V\d+\.1\./.test(id) && requiresDocument.test(requirement) && /\]\([^)]+\)/.test(why));
+    expect(rows.filter((row) => row.verdict === 'met' && !isProved(row))).toEqual([]);
+  });
+
+  it('counts its verdicts correctly', () => {
+    for (const verdict of verdicts) {
+      const [one, two] = ['1', '2'].map(
+        (level) => rows.filter((row) => row.verdict === verdict && row.level === level).length,
+      );
+      expect(asvs.replaceAll(/ +/g, ' ')).toContain(`| ${verdict} | ${one} | ${two} |`);
+    }
   });
 });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { closedJobCodec, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import { bearerOf, pathTemplate, type Caller, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
 import { arbitraryOf } from '../../generators/http/arbitrary-of.ts';
+import { readFile } from 'node:fs/promises';
+import { openapiText, schemaOf } from '#infrastructure/wire/openapi/openapi-document.ts';
 
 const routes = Object.entries<Route>(routeTable);
 
@@ -89,5 +92,22 @@ describe('the route table', () => {
         { numRuns: 50 },
       );
     }
+  });
+});
+
+describe('docs/openapi.json', () => {
+  it('agrees with the route table; `npm run openapi` writes it', async () => {
+    expect(await readFile('docs/openapi.json', 'utf8')).toBe(openapiText());
+  });
+
+  it('refers only to schemas that it contains', () => {
+    const text = openapiText();
+    const { components } = JSON.parse(text) as { components: { schemas: object } };
+    const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+    expect(new Set(referred)).toEqual(new Set(Object.keys(components.schemas)));
+  });
+
+  it('cannot be made from an unsupported kind of codec', () => {
+    expect(() => schemaOf(t.bigint, {})).toThrow('bigint');
   });
 });

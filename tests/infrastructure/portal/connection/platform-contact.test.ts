@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFollowCall } from '#infrastructure/portal/connection/follow-call.ts';
 import { makePlatformContact } from '#infrastructure/portal/connection/platform-contact.ts';
+import { readRetryAfter } from '#infrastructure/portal/connection/retry-after.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -126,4 +128,31 @@ describe('the contact with the platform', () => {
     contact.noteAnswer();
     expect(changes).toEqual([false]);
   });
+});
+
+const answeredAt = 'Thu, 11 Jun 2026 12:00:00 GMT';
+
+it.each([
+  ['120', answeredAt, 120],
+  [' 0 ', null, 0],
+  ['86400', null, 3600],
+  ['Thu, 11 Jun 2026 12:02:00 GMT', answeredAt, 120],
+  ['Thu, 11 Jun 2026 11:00:00 GMT', answeredAt, 0],
+  ['Thu, 11 Jun 2026 12:02:00 GMT', null, undefined],
+  ['soon', answeredAt, undefined],
+  ['', answeredAt, undefined],
+  [null, answeredAt, undefined],
+  [undefined, undefined, undefined],
+] as const)('Retry-After: %j in an answer of %j means %j seconds', (retryAfter, date, seconds) => {
+  expect(readRetryAfter(retryAfter, date)).toBe(seconds);
+});
+
+it('the wait is between none and an hour for any header', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(answeredAt, null), (retryAfter, date) => {
+      const seconds = readRetryAfter(retryAfter, date) ?? 0;
+      expect(seconds).toBeGreaterThanOrEqual(0);
+      expect(seconds).toBeLessThanOrEqual(3600);
+    }),
+  );
 });

@@ -7,8 +7,14 @@ import {
   makeSessionKeeper,
   type RenewTokens,
 } from '#infrastructure/portal/identity/session-keeper.ts';
-import type { StoredTokens, TokenStore } from '#infrastructure/portal/identity/stored-tokens.ts';
+import {
+  type StoredTokens,
+  type TokenStore,
+  sessionOfClaims,
+  sessionOfTokens,
+} from '#infrastructure/portal/identity/stored-tokens.ts';
 import { customer, withoutRole } from '../../../contracts/identity-contract.ts';
+import { makeClockDrift } from '#infrastructure/portal/identity/clock-drift.ts';
 
 const minute = 60_000;
 const signedInAt = Date.UTC(2026, 5, 11, 9);
@@ -216,5 +222,75 @@ describe('a renewal during which the stored tokens change', () => {
     expect(session).toEqual(E.right(customer));
     expect(stored).toEqual(again);
     expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+const claims = { sub: 'sub-1', email: customer.email };
+
+it('the session has the subject, e-mail, role and account of the claims', () => {
+  expect(
+    sessionOfClaims({ ...claims, 'custom:role': 'customer', 'custom:account_id': 'acc-1' }),
+  ).toEqual(customer);
+});
+
+it.each([undefined, ''])('a token with the account id %j has no account', (id) => {
+  expect(sessionOfClaims({ ...claims, 'custom:account_id': id })).toMatchObject({
+    subject: 'sub-1',
+    accountId: undefined,
+  });
+});
+
+it.each([undefined, {}, { ...claims, sub: 1 }, { sub: 'sub-1' }])('%j are no claims', (other) => {
+  expect(sessionOfClaims(other)).toBeUndefined();
+});
+
+it.each(['', 'opaque', 'a.b', 'a.!.c'])('the ID token %j has no session', (idToken) => {
+  const others = { user: 'sub-1', accessToken: '', refreshToken: '', clockDrift: 0 };
+  expect(sessionOfTokens({ ...others, idToken })).toBeUndefined();
+});
+
+const serverTime = Date.UTC(2026, 5, 11, 9);
+const date = new Date(serverTime).toUTCString();
+const hours = 3600;
+const tokens = { user: 'sasha', idToken: 'a', accessToken: 'b', refreshToken: 'c' };
+
+/** A device whose session was opened while its clock was ahead by some seconds. */
+const deviceWith = (clockDrift: number | undefined) => {
+  let stored: StoredTokens | undefined =
+    clockDrift === undefined ? undefined : { ...tokens, clockDrift };
+  const store = {
+    read: () => stored,
+    keepClockDrift: (seconds: number) => {
+      stored = stored && { ...stored, clockDrift: seconds };
+    },
+  };
+  const device = { now: serverTime };
+  return { store, device, drift: makeClockDrift(store, () => device.now) };
+};
+
+describe('the drift of the device clock', () => {
+  it.each([
+    ['was 26 hours ahead at sign-in and is right now', 26 * hours, 0],
+    ['was right at sign-in and is 11 hours behind now', 0, -11 * hours],
+    ['is 3 days ahead without a session', undefined, 72 * hours],
+  ])('follows an answer of the platform when the clock %s', (_, atSignIn, ahead) => {
+    const { store, device, drift } = deviceWith(atSignIn);
+    device.now = serverTime + ahead * 1000;
+    drift.noteServerDate(date);
+    expect(drift.secondsAhead()).toBe(ahead);
+    if (atSignIn !== undefined) expect(store.read()?.clockDrift).toBe(ahead);
+  });
+
+  it('stays as measured at sign-in while an answer differs by less than a minute', () => {
+    const { device, drift } = deviceWith(90);
+    device.now = serverTime + (90 + 59) * 1000;
+    drift.noteServerDate(date);
+    expect(drift.secondsAhead()).toBe(90);
+  });
+
+  it.each([undefined, null, '', 'yesterday'])('ignores an answer dated %j', (unusable) => {
+    const { drift } = deviceWith(90);
+    drift.noteServerDate(unusable);
+    expect(drift.secondsAhead()).toBe(90);
   });
 });

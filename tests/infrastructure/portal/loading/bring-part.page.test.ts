@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi, afterEach } from 'vitest';
 import { makePartLoader, partTimeout } from '#infrastructure/portal/loading/bring-part.ts';
+import { whenIdle } from '#infrastructure/portal/loading/load-later.ts';
 
 const script = (status = 200, type = 'text/javascript; charset=utf-8') =>
   Promise.resolve(new Response('export {}', { status, headers: { 'Content-Type': type } }));
@@ -14,6 +15,8 @@ beforeEach(() => {
   fetchFile.mockReset().mockImplementation(() => script());
   load.mockReset().mockResolvedValue('the part');
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const bringer = () => makePartLoader({ page: document, fetchFile });
 
@@ -82,16 +85,25 @@ it('a part waits for its style sheets, and adds a failed one again', async () =>
 
 it('a file that never answers fails, and is fetched again on the next try', async () => {
   vi.useFakeTimers();
-  try {
-    const bring = bringer();
-    fetchFile.mockReturnValueOnce(new Promise(() => {}));
-    const first = bring(load, ['/assets/part.js']);
-    const failed = expect(first).rejects.toThrow('Unable to load');
-    await vi.advanceTimersByTimeAsync(partTimeout);
-    await failed;
-    expect(await bring(load, ['/assets/part.js'])).toBe('the part');
-    expect(requested()).toEqual(['/assets/part.js', '/assets/part.js']);
-  } finally {
-    vi.useRealTimers();
-  }
+  const bring = bringer();
+  fetchFile.mockReturnValueOnce(new Promise(() => {}));
+  const first = bring(load, ['/assets/part.js']);
+  const failed = expect(first).rejects.toThrow('Unable to load');
+  await vi.advanceTimersByTimeAsync(partTimeout);
+  await failed;
+  expect(await bring(load, ['/assets/part.js'])).toBe('the part');
+  expect(requested()).toEqual(['/assets/part.js', '/assets/part.js']);
+});
+
+it('a page is idle soon after it has loaded, also in a browser that does not say when', () => {
+  vi.useFakeTimers();
+  expect(typeof requestIdleCallback).toBe('undefined');
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const act = vi.fn<() => void>();
+  whenIdle(act);
+  vi.advanceTimersByTime(60_000);
+  expect(act).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(1000);
+  expect(act).toHaveBeenCalledOnce();
 });

@@ -23,6 +23,7 @@ import type { makeContractRegister } from '#infrastructure/portal/http/adapters/
 import { email, postcode } from '../../wire/domain-examples.ts';
 import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
 import { waitUntil } from '../../../wait-until.ts';
+import { fillInBuiltIns } from '#infrastructure/portal/wiring/older-browsers.ts';
 
 const configuration: Configuration = {
   ...providerConfiguration,
@@ -137,4 +138,69 @@ describe('a port in the wrong place', () => {
       Parameters<typeof makeCustomerUseCases>[0]
     >();
   });
+});
+
+const arriveAt = (address: string) => {
+  window.history.replaceState({ idx: 3 }, '', address);
+  startPage(
+    () => undefined,
+    () => undefined,
+  );
+  return `${window.location.pathname}${window.location.search}${window.location.hash}`;
+};
+
+it('the return address of a payment loses all its payment parameters', () => {
+  expect(
+    arriveAt(
+      '/claim/new?mode=cs&stage=paymentDetails&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded#top',
+    ),
+  ).toBe('/claim/new?mode=cs&stage=paymentDetails#top');
+  expect(window.history.state).toEqual({ idx: 3 });
+});
+
+it('any other address stays unchanged', () => {
+  const address = '/claim/new?stage=review&note=a+b%20c';
+  expect(arriveAt(address)).toBe(address);
+});
+
+type Days = {
+  readonly toSorted: (this: number[], compare: (one: number, other: number) => number) => number[];
+};
+type Addresses = { readonly canParse: typeof URL.canParse };
+
+const days = [3, 1, 2, 10];
+const descending = (one: number, other: number) => other - one;
+
+/** Built-ins as an older browser has them: without any of these. */
+const filledIn = () => {
+  const arrays = Object.create(null) as object;
+  const addresses = {};
+  fillInBuiltIns(arrays, addresses);
+  return { arrays: arrays as Days, addresses: addresses as Addresses };
+};
+
+it('the fallback for sorting agrees with newer browsers', () => {
+  const given = [...days];
+  const sorted: unknown = Reflect.apply(filledIn().arrays.toSorted, given, [descending]);
+  expect(sorted).toEqual(days.toSorted(descending));
+  expect(given).toEqual(days);
+});
+
+it.each([
+  ['/job/1', 'https://portal.invalid'],
+  ['/job/1', undefined],
+  ['https://[', undefined],
+  ['mailto:a@b.test', undefined],
+])(
+  'the fallback for URL parsing of %s with base %s agrees with newer browsers',
+  (address, base) => {
+    expect(filledIn().addresses.canParse(address, base)).toBe(URL.canParse(address, base));
+  },
+);
+
+it('newer browsers keep their own functions', () => {
+  const own = { toSorted: () => 'own', canParse: () => true };
+  const kept = { ...own };
+  fillInBuiltIns(own, own);
+  expect(own).toEqual(kept);
 });

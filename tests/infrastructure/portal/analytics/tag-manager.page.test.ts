@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   maximumQueuedEvents,
   makeTagManagerTracker,
+  loadScript,
 } from '#infrastructure/portal/analytics/tag-manager.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 const open = (tagManagerId: string | undefined) => {
   const page: Pick<Window, 'dataLayer'> = {};
@@ -76,4 +78,13 @@ describe('analytics events', () => {
     expect(page.dataLayer).toHaveLength(maximumQueuedEvents + 1);
     expect(page.dataLayer?.[1]).toEqual({ ...landed, value: 5 });
   });
+});
+
+it("a provider's script does not hold up the page's load event", async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+  loadScript('https://tags.test/gtm.js');
+  expect(scripts()).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  await waitUntil(() => expect(scripts()).toEqual(['https://tags.test/gtm.js']));
 });
