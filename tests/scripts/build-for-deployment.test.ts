@@ -155,6 +155,7 @@ it.each([
   ['dist/portal', 'cannot be written to dist/portal. Give another folder with --out-dir.'],
   ['package.json', 'cannot be written to package.json. Give another folder with --out-dir.'],
   ['', 'The project itself lies there.'],
+  ['.', 'The project itself lies there.'],
 ])('a build refuses the folder "%s" with "%s", and writes nothing', async (taken, sentence) => {
   const source = () => readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
   const before = source();

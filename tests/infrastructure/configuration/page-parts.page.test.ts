@@ -19,28 +19,21 @@ import {
 const html = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
-describe('the configuration in the document', () => {
-  it('is read back as it was written', () => {
-    const block = parse(withConfiguration(html, '{"brandName":"A & $& \\u003cb>"}')).querySelector(
-      '#pilotlight-configuration',
-    );
-    expect(JSON.parse(block?.textContent ?? '')).toEqual({ brandName: 'A & $& <b>' });
-  });
-
-  it('is refused when it could end its own block', () => {
-    expect(() => withConfiguration(html, '"</script><script>alert(1)</script>"')).toThrow('block');
-  });
+it('the configuration is read back from the document, and refused when it could end its own block', () => {
+  const block = parse(withConfiguration(html, '{"brandName":"A & $& \\u003cb>"}')).querySelector(
+    '#pilotlight-configuration',
+  );
+  expect(JSON.parse(block?.textContent ?? '')).toEqual({ brandName: 'A & $& <b>' });
+  expect(() => withConfiguration(html, '"</script><script>alert(1)</script>"')).toThrow('block');
 });
 
-describe('the content policy in the document', () => {
-  it('comes before every script and style, without directives that only a header may have, and can be left out', () => {
-    const policy = "default-src 'self'; frame-ancestors 'none'; report-uri /r; script-src 'self'";
-    const head = parse(withContentPolicy(html, policy)).head;
-    const meta = head.querySelector('meta[http-equiv="Content-Security-Policy"]');
-    expect(meta?.getAttribute('content')).toBe("default-src 'self'; script-src 'self'");
-    expect(Array.from(head.children).slice(0, 2)).toContain(meta);
-    expect(withoutContentPolicy(withContentPolicy(html, policy))).toBe(html);
-  });
+it('the content policy comes before every script and style, without directives that only a header may have, and can be left out', () => {
+  const policy = "default-src 'self'; frame-ancestors 'none'; report-uri /r; script-src 'self'";
+  const head = parse(withContentPolicy(html, policy)).head;
+  const meta = head.querySelector('meta[http-equiv="Content-Security-Policy"]');
+  expect(meta?.getAttribute('content')).toBe("default-src 'self'; script-src 'self'");
+  expect(Array.from(head.children).slice(0, 2)).toContain(meta);
+  expect(withoutContentPolicy(withContentPolicy(html, policy))).toBe(html);
 });
 
 describe('the page of a provider', () => {
@@ -84,20 +77,7 @@ describe('the page of a provider', () => {
   });
 });
 
-type Manifest = Readonly<Record<string, unknown>> & {
-  readonly icons: readonly {
-    readonly src: string;
-    readonly sizes: string;
-    readonly purpose: string;
-  }[];
-};
-const manifestOf = (shown: Parameters<typeof manifestText>[0]) =>
-  JSON.parse(manifestText(shown)) as Manifest;
-
-const page = new DOMParser().parseFromString(
-  readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8'),
-  'text/html',
-);
+const page = parse(html);
 const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute('content');
 const brandName = 'Warm "Home" & </Sons>';
 
@@ -121,7 +101,9 @@ describe('the web app manifest', () => {
     [{ brandIconUrl: icon }, icon, ['any']],
     [{ brandIconUrl: icon, brandAppIconUrl: appIcon }, appIcon, ['any', 'maskable']],
   ])('has only the icon of the provider with %j', (own, mark, purposes) => {
-    const { icons } = manifestOf({ brandName, ...own });
+    const { icons } = JSON.parse(manifestText({ brandName, ...own })) as {
+      readonly icons: readonly { readonly src: string; readonly purpose: string }[];
+    };
     expect(icons.map(({ purpose }) => purpose)).toEqual(purposes);
     for (const { src } of icons) expect(src).toBe(mark);
   });

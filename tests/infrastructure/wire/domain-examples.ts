@@ -9,7 +9,7 @@ import {
   type CustomerJob,
 } from '#domain/repair';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
-import { identifier } from '#domain/kernel';
+import { identifier, type PropertyId } from '#domain/kernel';
 import { instant, parseLocalDate } from '#domain/time';
 import { parsePence } from '#domain/money';
 
@@ -20,6 +20,15 @@ export const requireValue = <Value>(value: Value | undefined): Value => {
 
 export const email = requireValue(parseEmailAddress('ada@example.com'));
 export const postcode = requireValue(parsePostcode('SW1A 1AA'));
+
+const property = {
+  id: identifier<PropertyId>('pro-1'),
+  active: true,
+  addressLines: ['1 Gas Lane'],
+  town: 'London',
+  postcode: 'SW1A 1AA',
+  country: 'United Kingdom',
+};
 
 /** The domain values of the wire examples, written without the codecs. */
 export const account: Account = {
@@ -41,16 +50,7 @@ export const account: Account = {
       propertyId: identifier('pro-1'),
     },
   ],
-  properties: [
-    {
-      id: identifier('pro-1'),
-      active: true,
-      addressLines: ['1 Gas Lane', 'Flat 2'],
-      town: 'London',
-      postcode: 'SW1A 1AA',
-      country: 'United Kingdom',
-    },
-  ],
+  properties: [{ ...property, addressLines: ['1 Gas Lane', 'Flat 2'] }],
 };
 
 export const contract: Contract = {
@@ -63,14 +63,7 @@ export const contract: Contract = {
   startDate: requireValue(parseLocalDate('2024-01-01')),
   endDate: requireValue(parseLocalDate('2024-12-31')),
   isRenewal: false,
-  property: {
-    id: identifier('pro-1'),
-    active: true,
-    addressLines: ['1 Gas Lane'],
-    town: 'London',
-    postcode: 'SW1A 1AA',
-    country: 'United Kingdom',
-  },
+  property,
   billingType: 'monthly',
   pricebookId: 'book-1',
   contribution: requireValue(parsePence(6000)),
@@ -127,6 +120,8 @@ export const jobOffer: JobOffer = {
   openUntil: instant(Date.UTC(2024, 4, 2, 7)),
 };
 
+const noCosts = { estimatedCost: undefined, actualCost: undefined };
+
 /** A job with all its fields. */
 export const everythingToClose: JobToClose = {
   visitType: 'FollowOn',
@@ -147,14 +142,7 @@ export const everythingToClose: JobToClose = {
       actualCost: requireValue(parsePence(10_001)),
       hours: { primary: 1, secondary: 0.5, tolerance: 0.25 },
     },
-    {
-      name: 'Fan Gasket',
-      quantity: 2,
-      used: undefined,
-      estimatedCost: undefined,
-      actualCost: undefined,
-      hours: undefined,
-    },
+    { ...noCosts, name: 'Fan Gasket', quantity: 2, used: undefined, hours: undefined },
   ],
   boiler: {
     make: 'ideal',

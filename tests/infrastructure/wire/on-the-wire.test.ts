@@ -22,7 +22,7 @@ import { makeFetchJobs } from '#application/repair/fetch-jobs.ts';
 import { routeTable, type RouteTable } from '#infrastructure/wire/route-table.ts';
 import { formatPounds } from '#domain/money';
 import { formatInstant } from '#domain/time';
-import { identifiedCustomer } from './domain-examples.ts';
+import { identifiedCustomer, requireValue } from './domain-examples.ts';
 import {
   accountExample,
   contractExample,
@@ -45,7 +45,13 @@ const read = <Name extends keyof RouteTable>(name: Name, json: unknown) => {
   return { answer: answer.right as t.TypeOf<RouteTable[Name]['answer']>, reported };
 };
 
-const offer = jobOfferExample;
+const readContracts = (fields: object) =>
+  read('contract', { data: [{ ...contractExample, ...fields }] }).answer.data;
+const readOffer = (fields: object) =>
+  read('jobOffers', { jobOffers: [{ ...jobOfferExample, ...fields }] }).answer.jobOffers.map(
+    jobOfferFromWire,
+  )[0];
+
 const job = engineerJobExample;
 const invoice = invoiceExample;
 const contract = contractExample;
@@ -60,53 +66,39 @@ const {
   properties: [listedProperty],
 } = accountExample;
 
-describe('an invalid item in a list', () => {
-  it('is accepted neither as the whole list nor as a single record', () => {
-    const onLeftOut = vi.fn();
-    const failure = (name: keyof RouteTable, json: unknown) =>
-      E.isLeft(
-        decodeAnswer(routeTable[name], { status: 200, text: JSON.stringify(json) }, onLeftOut),
-      );
-    expect(failure('jobOffers', { jobOffers: {} })).toBe(true);
-    expect(failure('engineerJob', { ...job, sk_job_id: null })).toBe(true);
-    expect(onLeftOut).not.toHaveBeenCalled();
-  });
+it('an invalid item in a list is accepted neither as the whole list nor as a single record', () => {
+  const onLeftOut = vi.fn();
+  const isRefused = (name: keyof RouteTable, json: unknown) =>
+    E.isLeft(
+      decodeAnswer(routeTable[name], { status: 200, text: JSON.stringify(json) }, onLeftOut),
+    );
+  expect(isRefused('jobOffers', { jobOffers: {} })).toBe(true);
+  expect(isRefused('engineerJob', { ...job, sk_job_id: null })).toBe(true);
+  expect(onLeftOut).not.toHaveBeenCalled();
 });
 
 describe('reading answers leniently and sending requests exactly', () => {
-  it('sends an id back as it was received: a number stays a number', () => {
-    const body = (contractId: number | string) => {
-      const { answer } = read('contract', { data: [{ ...contract, id: contractId }] });
-      const [first] = answer.data;
-      if (first === undefined) throw new Error('There is no contract');
-      return routeTable.createPayment.body.encode({
-        contractId: first.id,
-        paymentAmount: first.contribution,
-      });
-    };
-    expect(body(12)).toEqual({ contractId: 12, paymentAmount: 6000 });
-    expect(body('12')).toEqual({ contractId: '12', paymentAmount: 6000 });
-    expect(body('con-12')).toEqual({ contractId: 'con-12', paymentAmount: 6000 });
+  it.each([12, '12', 'con-12'])('sends the id %j back as it was received', (id) => {
+    const [first] = readContracts({ id });
+    const { id: contractId, contribution: paymentAmount } = requireValue(first);
+    const body = routeTable.createPayment.body.encode({ contractId, paymentAmount });
+    expect(body).toEqual({ contractId: id, paymentAmount: 6000 });
   });
 
   it('sends a slot of an offer back as it was received', () => {
     const written = '2026-07-01T08:00:00.000+01:00';
-    const { answer } = read('jobOffers', {
-      jobOffers: [{ ...offer, customer_availability: [written, 'soon'] }],
+    const { customerSlots = [] } = readOffer({ customer_availability: [written, 'soon'] }) ?? {};
+    expect(customerSlots).toHaveLength(1);
+    const body = acceptanceToWire(requireValue(customerSlots[0]));
+    expect(routeTable.acceptOffer.body.encode(body)).toEqual({
+      resourceJobOfferResponseSource: 'portal',
+      acceptedStartDate: written,
     });
-    const [first] = answer.jobOffers.map(jobOfferFromWire);
-    expect(first?.customerSlots).toHaveLength(1);
-    const [slot] = first?.customerSlots ?? [];
-    expect(
-      slot === undefined ? undefined : routeTable.acceptOffer.body.encode(acceptanceToWire(slot)),
-    ).toEqual({ resourceJobOfferResponseSource: 'portal', acceptedStartDate: written });
   });
 
   it('ignores an unknown product', () => {
-    const { answer } = read('contract', {
-      data: [{ ...contract, includedProducts: ['boiler', 'moat'] }],
-    });
-    expect(answer.data.map(contractFromWire)[0]?.includedProducts).toEqual(['boiler']);
+    const contracts = readContracts({ includedProducts: ['boiler', 'moat'] });
+    expect(contracts.map(contractFromWire)[0]?.includedProducts).toEqual(['boiler']);
   });
 
   it('reads a numeric billing type and claim status, and sends the billing type back unchanged', () => {
@@ -135,17 +127,13 @@ describe('reading answers leniently and sending requests exactly', () => {
     [null, 'normal'],
     [undefined, 'normal'],
   ])('reads an urgency of %j as %s', (written, urgency) => {
-    const { answer } = read('jobOffers', { jobOffers: [{ ...offer, urgency: written }] });
-    expect(answer.jobOffers.map(jobOfferFromWire)[0]?.urgency).toBe(urgency);
+    expect(readOffer({ urgency: written })?.urgency).toBe(urgency);
     const visit = read('engineerJob', { ...job, sk_urgency: written }).answer;
     expect(engineerJobFromWire(visit).urgency).toBe(urgency);
   });
 
   it('reads a date that is given as a moment by its London date', () => {
-    const { answer } = read('contract', {
-      data: [{ ...contract, startDate: '2025-06-30T23:30:00Z' }],
-    });
-    expect(answer.data[0]?.startDate).toBe('2025-07-01');
+    expect(readContracts({ startDate: '2025-06-30T23:30:00Z' })[0]?.startDate).toBe('2025-07-01');
     const contracts = [{ ...listedContract, start_date: '2025-12-31T23:30:00Z' }];
     const { answer: listed } = read('account', { data: [{ ...accountExample, contracts }] });
     expect(listed).toMatchObject({ data: [{ contracts: [{ start_date: '2025-12-31' }] }] });
@@ -158,19 +146,15 @@ describe('reading answers leniently and sending requests exactly', () => {
     ['0001-01-01T00:00:00Z', '0001-01-01'],
     ['0000-01-01T00:00:00+05:00', '0000-01-01'],
   ])('reads %s, as a platform writes it for no date, as a date in order', (written, date) => {
-    const { answer } = read('contract', { data: [{ ...contract, startDate: written }] });
-    expect(answer.data[0]?.startDate).toBe(date);
+    expect(readContracts({ startDate: written })[0]?.startDate).toBe(date);
   });
 
-  it('reads a moment without an offset as London time, in winter and in summer', () => {
-    const starts = ['2026-01-15T09:00:00', '2026-07-15T09:00'].map((estimated_start) => {
-      const { answer } = read('jobOffers', { jobOffers: [{ ...offer, estimated_start }] });
-      return answer.jobOffers.map(jobOfferFromWire)[0]?.estimated.start;
-    });
-    expect(starts.map((start) => start && formatInstant(start))).toEqual([
-      '2026-01-15T09:00:00.000Z',
-      '2026-07-15T08:00:00.000Z',
-    ]);
+  it.each([
+    ['2026-01-15T09:00:00', '2026-01-15T09:00:00.000Z'],
+    ['2026-07-15T09:00', '2026-07-15T08:00:00.000Z'],
+  ])('reads %s, a moment without an offset, as London time', (estimated_start, moment) => {
+    const { estimated } = requireValue(readOffer({ estimated_start }));
+    expect(formatInstant(estimated.start)).toBe(moment);
   });
 
   it('reads a contract without an end, and nulls in optional fields', () => {
@@ -179,15 +163,16 @@ describe('reading answers leniently and sending requests exactly', () => {
     const data = [{ ...contract, ...unneeded, property, endDate: null, paymentDetails: null }];
     read('contract', { data });
     read('jobStatus', { ...status, claim_status_id: null });
-    const nothing = { package_id: null, end_date: null, billing_type: null, contribution: null };
+    const named = ['package_id', 'end_date', 'billing_type', 'contribution', 'pricebook_id'];
+    const nothing = Object.fromEntries(
+      [...named, 'customer_facing_id'].map((name) => [name, null]),
+    );
     const { reported } = read('account', {
       data: [
         {
           ...accountExample,
           active: null,
-          contracts: [
-            { ...listedContract, ...nothing, pricebook_id: null, customer_facing_id: null },
-          ],
+          contracts: [{ ...listedContract, ...nothing }],
           properties: [{ ...listedProperty, country: null }],
         },
       ],
@@ -198,10 +183,8 @@ describe('reading answers leniently and sending requests exactly', () => {
   it('reads a listed job without a status or with an empty date as open', () => {
     const edges = [{ node }, { node: { ...node, JobStatus: null, ActualEnd: '' } }];
     const jobs = listedJobsFromWire(read('jobs', { data: { jobs: { edges } } }).answer);
-    expect(jobs.map(({ status, endedAt }) => [status, endedAt])).toEqual([
-      [undefined, undefined],
-      [undefined, undefined],
-    ]);
+    const open = { status: undefined, endedAt: undefined };
+    expect(jobs).toMatchObject([open, open]);
   });
 
   it('reads such a job also in the identify answer, and one with a numeric claim status', () => {

@@ -1,7 +1,6 @@
 import { AuthenticationHelper } from 'amazon-cognito-identity-js';
 import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OneTimeCode } from '#domain/identity';
 import {
   makeCognitoIdentityProvider,
   poolTimeout,
@@ -24,10 +23,8 @@ import {
   rightCode,
   signIn,
   withoutRole,
-  wrongCode,
 } from '../../../contracts/identity-contract.ts';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../../fakes/fake-device-store.ts';
-import { requireValue } from '../../wire/domain-examples.ts';
 import { exception, startCognito, type CognitoServer } from './cognito-server.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
@@ -127,13 +124,8 @@ describe('the answer of Cognito', () => {
   it.each([
     ['a 429 without any body', { status: 429, text: '' }, tooMany()],
     [
-      'a 429 that says when in no seconds',
-      { status: 429, text: '', headers: { 'Retry-After': 'soon' } },
-      tooMany(),
-    ],
-    [
-      'a 429 that says when',
-      { status: 429, text: '{}', headers: { 'Retry-After': '840' } },
+      'a 429 with a time',
+      { status: 429, text: '', headers: { 'Retry-After': '840' } },
       tooMany(840),
     ],
     ['HTML', { status: 200, text: '<!doctype html>' }, unreachable],
@@ -185,39 +177,17 @@ describe('the answer of Cognito', () => {
   });
 });
 
-describe('a remembered device', () => {
-  const keysWorkedOut = () => vi.spyOn(AuthenticationHelper.prototype, 'generateRandomSmallA');
-  afterEach(() => vi.restoreAllMocks());
-
-  it('is confirmed to a provider that remembers it, and identifies itself with the next code', async () => {
-    const workedOut = keysWorkedOut();
-    const { devices, keysOfAnswers } = server.rememberDevices();
-    expect(await signIn(open())).toEqual(E.right(customer));
-    expect(workedOut).toHaveBeenCalledTimes(1);
-    const remembered = devices.get('device-1');
-    expect(remembered?.Salt).toMatch(/^[\w+/]{20,}={0,2}$/);
-    // 3,072 bits, and perhaps a byte for the sign.
-    expect(remembered?.PasswordVerifier).toMatch(/^[\w+/]{510,516}={0,2}$/);
-    expect(await signIn(open())).toEqual(E.right(customer));
-    expect(keysOfAnswers).toEqual([undefined, 'device-1']);
-  });
-});
-
-describe('a challenge after a reload', () => {
-  const reload = () => {
-    device = device.reloaded();
-    const provider = open();
-    const waiting = provider.waitingChallenge();
-    const answer = (code: OneTimeCode) => provider.answerCode(requireValue(waiting), code)();
-    return { waiting, answer };
-  };
-
-  it('accepts the code, also after a wrong one before the reload', async () => {
-    const before = open();
-    await before.answerCode(await challengeOf(before), wrongCode)();
-    expect(await reload().answer(rightCode)).toEqual(E.right(customer));
-    expect(reload().waiting).toBeUndefined();
-  });
+it('a device is confirmed to a provider that remembers it, and identifies itself with the next code', async () => {
+  const workedOut = vi.spyOn(AuthenticationHelper.prototype, 'generateRandomSmallA');
+  const { devices, keysOfAnswers } = server.rememberDevices();
+  expect(await signIn(open())).toEqual(E.right(customer));
+  expect(workedOut).toHaveBeenCalledTimes(1);
+  const remembered = devices.get('device-1');
+  expect(remembered?.Salt).toMatch(/^[\w+/]{20,}={0,2}$/);
+  // 3,072 bits, and perhaps a byte for the sign.
+  expect(remembered?.PasswordVerifier).toMatch(/^[\w+/]{510,516}={0,2}$/);
+  expect(await signIn(open())).toEqual(E.right(customer));
+  expect(keysOfAnswers).toEqual([undefined, 'device-1']);
 });
 
 /** A provider with a user who signed in so long ago. */
@@ -238,50 +208,23 @@ describe('the renewal of tokens', () => {
     expect(loadPool).not.toHaveBeenCalled();
   });
 
-  it('happens before the tokens expire', async () => {
+  it('brings another token, keeps the session without the provider, and ends it when refused', async () => {
     const provider = await signedIn();
     const first = await tokenOf(provider);
-    elapsed = 59 * minute + 30_000;
+    elapsed = 61 * minute;
+    server.answerWith('hang-up');
+    expect(await provider.currentSession()).toEqual(E.right(customer));
+    expect(await provider.bearer.token()).toEqual(unreachable);
+    server.answerWith(undefined);
     const second = await tokenOf(provider);
     expect(second).toBeTypeOf('string');
     expect(second).not.toBe(first);
-    expect(server.operations.filter((name) => name === 'InitiateAuth')).toHaveLength(2);
-  });
-
-  it('that is refused signs the user out after one request', async () => {
-    const provider = await signedIn(61 * minute);
     server.revokeAll();
     const before = server.operations.length;
-    const ended = vi.fn();
-    const neverCalled = vi.fn();
-    provider.watchEnd(ended);
-    provider.watchEnd(neverCalled)();
     expect(await provider.currentSession()).toEqual(E.right(undefined));
     expect(await tokenOf(provider)).toBeUndefined();
     expect(server.operations).toHaveLength(before + 1);
-    expect(ended).toHaveBeenCalledOnce();
-    expect(neverCalled).not.toHaveBeenCalled();
     expect(tokens().read()).toBeUndefined();
-  });
-
-  it('that cannot reach the provider keeps the session, but returns no token', async () => {
-    const provider = await signedIn(61 * minute);
-    const ended = vi.fn();
-    provider.watchEnd(ended);
-    server.answerWith('hang-up');
-    expect(await provider.currentSession()).toEqual(E.right(customer));
-    expect(ended).not.toHaveBeenCalled();
-    expect(await provider.bearer.token()).toEqual(unreachable);
-    server.answerWith(undefined);
-    expect(await provider.currentSession()).toEqual(E.right(customer));
-  });
-
-  it('uses the clock of the provider', async () => {
-    server.setClockAhead(-7200);
-    const provider = await signedIn(30 * minute);
-    const before = server.operations.length;
-    expect(await provider.currentSession()).toEqual(E.right(customer));
-    expect(server.operations).toHaveLength(before);
   });
 });
 

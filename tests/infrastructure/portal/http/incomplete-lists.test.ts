@@ -48,6 +48,7 @@ const engineer = () =>
   );
 
 const bad = { nothing: 'of it' };
+const wrongs = (count: number) => Array.from({ length: count }, () => bad);
 const day = contract.startDate;
 
 const agenda = (tab: AgendaTab, cursor?: number) =>
@@ -60,85 +61,57 @@ const agenda = (tab: AgendaTab, cursor?: number) =>
     cursor,
   });
 
-type Reading = {
-  readonly read: () => TaskEither<unknown, unknown>;
-  /** The answer with so many items that do not conform beside one that does. */
-  readonly answer: (wrong: readonly unknown[]) => unknown;
-};
+type Wrong = readonly object[];
+type Reading = readonly [
+  read: () => TaskEither<unknown, unknown>,
+  /** The answer with some items that do not conform beside one that does. */
+  answer: (wrong: Wrong) => unknown,
+];
 
-const agendaReading = (tab: AgendaTab): Reading => ({
-  read: () => agenda(tab),
-  answer: (wrong) => ({ jobs: [...wrong, engineerJobExample], nextCursor: null }),
+const agendaReading = (tab: AgendaTab): Reading => [
+  () => agenda(tab),
+  (wrong) => ({ jobs: [...wrong, engineerJobExample], nextCursor: null }),
+];
+const accountAnswer = (wrong: Wrong) => {
+  const { contracts, properties } = accountExample;
+  const incomplete = { contracts: [...contracts, ...wrong], properties: [...properties, bad, bad] };
+  return { data: [{ ...accountExample, ...incomplete }] };
+};
+const jobsAnswer = (wrong: Wrong) => ({
+  data: { jobs: { edges: [jobNodeExample, ...wrong].map((node) => ({ node })) } },
 });
+const identifyAnswer = (wrong: Wrong) => {
+  const jobs = [...identifiedCustomerExample.jobs, ...wrong];
+  return { data: { count: 1, customer: { ...identifiedCustomerExample, jobs } } };
+};
 
 /** The calls that read each list. */
 const readingsOf: Record<ReadList, readonly Reading[]> = {
-  offers: [
-    {
-      read: () => engineer().offers.open,
-      answer: (wrong) => ({ jobOffers: [jobOfferExample, ...wrong] }),
-    },
-  ],
+  offers: [[() => engineer().offers.open, (wrong) => ({ jobOffers: [jobOfferExample, ...wrong] })]],
   previousAgenda: [agendaReading('previousAgenda')],
   todayAgenda: [agendaReading('todayAgenda')],
   upcomingAgenda: [agendaReading('upcomingAgenda')],
   invoices: [
-    {
-      read: () => engineer().invoices.all,
-      answer: (wrong) => ({ invoices: [invoiceExample, ...wrong] }),
-    },
+    [() => engineer().invoices.all, (wrong) => ({ invoices: [invoiceExample, ...wrong] })],
   ],
-  parts: [
-    {
-      read: () => engineer().catalogue.all,
-      answer: (wrong) => ({ jobParts: [{ name: 'Fan' }, ...wrong] }),
-    },
-  ],
+  parts: [[() => engineer().catalogue.all, (wrong) => ({ jobParts: [{ name: 'Fan' }, ...wrong] })]],
   contracts: [
-    {
-      read: () => makeAccountDirectory(client()).account(account.id, 'customer'),
-      answer: (wrong) => ({
-        data: [
-          {
-            ...accountExample,
-            contracts: [...accountExample.contracts, ...wrong],
-            properties: [...accountExample.properties, bad, bad, bad],
-          },
-        ],
-      }),
-    },
+    [() => makeAccountDirectory(client()).account(account.id, 'customer'), accountAnswer],
   ],
   jobs: [
-    {
-      read: () => makeJobRegister(client()).jobsOf(account.customerFacingId),
-      answer: (wrong) => ({
-        data: { jobs: { edges: [jobNodeExample, ...wrong].map((node) => ({ node })) } },
-      }),
-    },
-    {
-      read: () => makeCustomerFinder(client()).find(email, postcode),
-      answer: (wrong) => ({
-        data: {
-          count: 1,
-          customer: {
-            ...identifiedCustomerExample,
-            jobs: [...identifiedCustomerExample.jobs, ...wrong],
-          },
-        },
-      }),
-    },
+    [() => makeJobRegister(client()).jobsOf(account.customerFacingId), jobsAnswer],
+    [() => makeCustomerFinder(client()).find(email, postcode), identifyAnswer],
   ],
 };
 
-const readLists = Object.keys(readingsOf) as ReadList[];
-const readings = readLists.flatMap((list) =>
-  readingsOf[list].map((reading) => ({ list, ...reading })),
+const readings = (Object.keys(readingsOf) as ReadList[]).flatMap((list) =>
+  readingsOf[list].map(([read, answer]) => [list, read, answer] as const),
 );
 
 describe('the count of invalid list items', () => {
-  it.each(readings)('of $list is updated at each reading', async ({ list, read, answer }) => {
+  it.each(readings)('of %s is updated at each reading', async (list, read, answer) => {
     for (const count of [2, 1, 0]) {
-      server.replyWith(() => json(answer(Array.from({ length: count }, () => bad))));
+      server.replyWith(() => json(answer(wrongs(count))));
       expect(await read()()).toMatchObject({ _tag: 'Right' });
       expect(lists.omittedFrom(list)).toBe(count);
     }
@@ -153,15 +126,9 @@ describe('the count of invalid list items', () => {
   });
 
   it('covers all pages, and only the first page after it is read again', async () => {
-    const wrong = new Map([
-      ['', 1],
-      ['20', 2],
-      ['40', 4],
-    ]);
     server.replyWith(({ url }) => {
       const cursor = new URL(url, server.apiUrl).searchParams.get('cursor') ?? '';
-      const jobs = Array.from({ length: wrong.get(cursor) ?? 0 }, () => bad);
-      return json({ jobs, nextCursor: null });
+      return json({ jobs: wrongs({ '': 1, 20: 2, 40: 4 }[cursor] ?? 0), nextCursor: null });
     });
     for (const cursor of [undefined, 20, 40, 20]) await agenda('previousAgenda', cursor)();
     expect(lists.omittedFrom('previousAgenda')).toBe(7);
@@ -170,13 +137,12 @@ describe('the count of invalid list items', () => {
   });
 
   it('of stored lists survives a reload, until the list is read again or the user signs out', async () => {
-    const wrongs = (count: number) => Array.from({ length: count }, () => bad);
-    for (const { read, answer } of readings) {
+    for (const [, read, answer] of readings) {
       server.replyWith(() => json(answer(wrongs(2))));
       await read()();
     }
     const known = () =>
-      readings.map(({ list }) => list).filter((list) => lists.omittedFrom(list) === 2);
+      readings.map(([list]) => list).filter((list) => lists.omittedFrom(list) === 2);
     const reload = () => {
       device = device.reloaded();
       lists = makeIncompleteLists(device);

@@ -41,7 +41,9 @@ const store: TokenStore = {
   keepRenewed: (tokens) => {
     stored = tokens;
   },
-  keepClockDrift: () => undefined,
+  keepClockDrift: (clockDrift) => {
+    stored = stored && { ...stored, clockDrift };
+  },
   clear: () => {
     stored = undefined;
   },
@@ -58,14 +60,10 @@ beforeEach(() => {
 });
 
 describe('the renewal of tokens', () => {
-  it('is not requested while the tokens are valid', async () => {
+  it('is not requested while the tokens are valid, or without a session', async () => {
     elapsed = 58 * minute;
     expect(await open().currentSession()).toEqual(E.right(customer));
     expect(await open().bearer.token()).toEqual(E.right(tokensOf(customer).idToken));
-    expect(renewAtProvider).not.toHaveBeenCalled();
-  });
-
-  it('is not requested without a session', async () => {
     stored = undefined;
     expect(await open().currentSession()).toEqual(E.right(undefined));
     expect(await open().bearer.token()).toEqual(E.right(undefined));
@@ -78,17 +76,13 @@ describe('the renewal of tokens', () => {
     expect(stored).toEqual(renewed());
   });
 
-  it.each(['idToken', 'accessToken'] as const)(
-    'happens when the %s alone expires',
-    async (name) => {
-      stored = { ...tokensOf(customer), [name]: tokensOf(customer, -minute * 60)[name] };
-      await open().bearer.token();
-      expect(renewAtProvider).toHaveBeenCalledOnce();
-    },
-  );
-
-  it('happens for tokens without an expiry', async () => {
-    stored = { ...tokensOf(customer), accessToken: 'opaque' };
+  const expired = tokensOf(customer, -minute * 60);
+  it.each([
+    ['the ID token alone expires', { idToken: expired.idToken }],
+    ['the access token alone expires', { accessToken: expired.accessToken }],
+    ['a token has no expiry', { accessToken: 'opaque' }],
+  ])('happens when %s', async (_, changed) => {
+    stored = { ...tokensOf(customer), ...changed };
     await open().bearer.token();
     expect(renewAtProvider).toHaveBeenCalledOnce();
   });
@@ -131,12 +125,14 @@ describe('the renewal of tokens', () => {
     expect(stored).toBeUndefined();
   });
 
-  it('that cannot reach the provider keeps the session, but returns no token', async () => {
-    elapsed = 61 * minute;
+  it('that cannot reach the provider keeps the session, but returns no expired token', async () => {
     renewAtProvider.mockImplementation(() => TE.left(unreachable));
     const keeper = open();
     const ended = vi.fn();
     keeper.watchEnd(ended);
+    elapsed = 59.5 * minute;
+    expect(await keeper.bearer.token()).toEqual(E.right(tokensOf(customer).idToken));
+    elapsed = 61 * minute;
     expect(await keeper.currentSession()).toEqual(E.right(customer));
     expect(await keeper.bearer.token()).toEqual(E.left(unreachable));
     expect(ended).not.toHaveBeenCalled();
@@ -147,42 +143,28 @@ describe('the renewal of tokens', () => {
   it('that gets no answer for 3 seconds keeps the session, and continues', async () => {
     vi.useFakeTimers();
     elapsed = 61 * minute;
-    let answer: (tokens: ReturnType<typeof renewed>) => void = () => undefined;
-    renewAtProvider.mockImplementation(
-      () => () =>
-        new Promise((resolve) => {
-          answer = (tokens) => resolve(E.right(tokens));
-        }),
-    );
+    let resolve: (tokens: E.Either<never, StoredTokens>) => void = () => undefined;
+    renewAtProvider.mockImplementation(() => () => new Promise((done) => (resolve = done)));
     const keeper = open();
     const session = keeper.currentSession();
     await vi.advanceTimersByTimeAsync(3000);
     vi.useRealTimers();
     expect(await session).toEqual(E.right(customer));
     const token = keeper.bearer.token();
-    answer(renewed());
+    resolve(E.right(renewed()));
     expect(await token).toEqual(E.right(renewed().idToken));
     expect(renewAtProvider).toHaveBeenCalledOnce();
-  });
-
-  it('that cannot reach the provider does not matter while the tokens are valid', async () => {
-    elapsed = 59.5 * minute;
-    renewAtProvider.mockImplementation(() => TE.left(unreachable));
-    expect(await open().bearer.token()).toEqual(E.right(tokensOf(customer).idToken));
   });
 
   it('follows a rejected token, unless a newer one is already present', async () => {
     const { bearer } = open();
     const rejected = tokensOf(customer).idToken;
+    renewAtProvider.mockImplementationOnce(() => TE.left(unreachable));
+    expect(await bearer.renewed(rejected)()).toEqual(E.left(unreachable));
     const newer = await bearer.renewed(rejected)();
     expect(newer).toEqual(E.right(renewed().idToken));
     expect(await bearer.renewed(rejected)()).toEqual(newer);
-    expect(renewAtProvider).toHaveBeenCalledOnce();
-  });
-
-  it('of a rejected token reports an unreachable provider, although the token has not expired', async () => {
-    renewAtProvider.mockImplementation(() => TE.left(unreachable));
-    expect(await open().bearer.renewed(tokensOf(customer).idToken)()).toEqual(E.left(unreachable));
+    expect(renewAtProvider).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -227,45 +209,32 @@ describe('a renewal during which the stored tokens change', () => {
 
 const claims = { sub: 'sub-1', email: customer.email };
 
-it('the session has the subject, e-mail, role and account of the claims', () => {
-  expect(
-    sessionOfClaims({ ...claims, 'custom:role': 'customer', 'custom:account_id': 'acc-1' }),
-  ).toEqual(customer);
-});
-
-it.each([undefined, ''])('a token with the account id %j has no account', (id) => {
-  expect(sessionOfClaims({ ...claims, 'custom:account_id': id })).toMatchObject({
-    subject: 'sub-1',
-    accountId: undefined,
-  });
-});
-
-it.each([undefined, {}, { ...claims, sub: 1 }, { sub: 'sub-1' }])('%j are no claims', (other) => {
-  expect(sessionOfClaims(other)).toBeUndefined();
+it.each([
+  [{ ...claims, 'custom:role': 'customer', 'custom:account_id': 'acc-1' }, customer],
+  [claims, { ...customer, role: undefined, accountId: undefined }],
+  [
+    { ...claims, 'custom:account_id': '' },
+    { ...customer, role: undefined, accountId: undefined },
+  ],
+  [undefined, undefined],
+  [{}, undefined],
+  [{ ...claims, sub: 1 }, undefined],
+  [{ sub: 'sub-1' }, undefined],
+])('the claims %j are the session %j', (given, session) => {
+  expect(sessionOfClaims(given)).toEqual(session);
 });
 
 it.each(['', 'opaque', 'a.b', 'a.!.c'])('the ID token %j has no session', (idToken) => {
-  const others = { user: 'sub-1', accessToken: '', refreshToken: '', clockDrift: 0 };
-  expect(sessionOfTokens({ ...others, idToken })).toBeUndefined();
+  expect(sessionOfTokens({ ...tokensOf(customer), idToken })).toBeUndefined();
 });
 
-const serverTime = Date.UTC(2026, 5, 11, 9);
-const date = new Date(serverTime).toUTCString();
+const date = new Date(signedInAt).toUTCString();
 const hours = 3600;
-const tokens = { user: 'sasha', idToken: 'a', accessToken: 'b', refreshToken: 'c' };
-
 /** A device whose session was opened while its clock was ahead by some seconds. */
 const deviceWith = (clockDrift: number | undefined) => {
-  let stored: StoredTokens | undefined =
-    clockDrift === undefined ? undefined : { ...tokens, clockDrift };
-  const store = {
-    read: () => stored,
-    keepClockDrift: (seconds: number) => {
-      stored = stored && { ...stored, clockDrift: seconds };
-    },
-  };
-  const device = { now: serverTime };
-  return { store, device, drift: makeClockDrift(store, () => device.now) };
+  stored = clockDrift === undefined ? undefined : { ...tokensOf(customer), clockDrift };
+  const device = { now: signedInAt };
+  return { device, drift: makeClockDrift(store, () => device.now) };
 };
 
 describe('the drift of the device clock', () => {
@@ -274,16 +243,16 @@ describe('the drift of the device clock', () => {
     ['was right at sign-in and is 11 hours behind now', 0, -11 * hours],
     ['is 3 days ahead without a session', undefined, 72 * hours],
   ])('follows an answer of the platform when the clock %s', (_, atSignIn, ahead) => {
-    const { store, device, drift } = deviceWith(atSignIn);
-    device.now = serverTime + ahead * 1000;
+    const { device, drift } = deviceWith(atSignIn);
+    device.now = signedInAt + ahead * 1000;
     drift.noteServerDate(date);
     expect(drift.secondsAhead()).toBe(ahead);
-    if (atSignIn !== undefined) expect(store.read()?.clockDrift).toBe(ahead);
+    if (atSignIn !== undefined) expect(stored?.clockDrift).toBe(ahead);
   });
 
   it('stays as measured at sign-in while an answer differs by less than a minute', () => {
     const { device, drift } = deviceWith(90);
-    device.now = serverTime + (90 + 59) * 1000;
+    device.now = signedInAt + (90 + 59) * 1000;
     drift.noteServerDate(date);
     expect(drift.secondsAhead()).toBe(90);
   });

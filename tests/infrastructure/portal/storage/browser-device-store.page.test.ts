@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceRecord } from '#application/ports/device/device-store.ts';
-import {
-  makeBrowserDeviceStore,
-  type BrowserStorages,
-} from '#infrastructure/portal/storage/browser-device-store.ts';
+import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
 import { storagesInMemory } from '../../../fakes/fake-device-store.ts';
 
 const recordOf = (
@@ -28,35 +25,22 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The ways in which a browser blocks its storage. */
-const withheld: Record<string, () => BrowserStorages> = {
-  'switched off': () => ({
-    ...storagesInMemory(() => true),
-    get sessionStorage(): Storage {
-      throw new Error('Storage is switched off');
-    },
-    get localStorage(): Storage {
-      throw new Error('Storage is switched off');
-    },
-  }),
-  full: () => storagesInMemory(() => true),
+const refuse = (): Storage => {
+  throw new Error('Storage is switched off');
 };
+const full = storagesInMemory(() => true);
+const switchedOff = Object.defineProperties(
+  { ...full },
+  { sessionStorage: { get: refuse }, localStorage: { get: refuse } },
+);
 
 describe('a stored record', () => {
-  it.each(records)('is present after a reload: $name', (record) => {
-    expect(makeBrowserDeviceStore(window).keep(record, 'text')).toBe(true);
-    expect(makeBrowserDeviceStore(window).read(record)).toBe('text');
-  });
-
-  it('belongs to the tab or to the device', () => {
+  it('is present after a reload in its tab or on its device, until it is forgotten', () => {
+    for (const record of records)
+      expect(makeBrowserDeviceStore(window).keep(record, 'text')).toBe(true);
     const store = makeBrowserDeviceStore(window);
-    for (const record of records) store.keep(record, 'text');
+    expect(records.map((record) => store.read(record))).toEqual(['text', 'text', 'text']);
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 2]);
-  });
-
-  it('is removed when it is forgotten', () => {
-    const store = makeBrowserDeviceStore(window);
-    store.keep(draft, 'text');
     store.forget(draft);
     expect(store.read(draft)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
@@ -82,10 +66,8 @@ describe('a stored record', () => {
     store.keep(recordOf('another', 'tab', 'user'), 'another');
     sessionStorage.setItem('pilotlight-user-draft:5', 'not of this kind');
     expect(store.readAll(draft).toSorted()).toEqual(['draft', 'draft:1', 'draft:2']);
-    expect(store.readAll(recordOf('draft:', 'tab', 'user')).toSorted()).toEqual([
-      'draft:1',
-      'draft:2',
-    ]);
+    const numbered = store.readAll(recordOf('draft:', 'tab', 'user'));
+    expect(numbered.toSorted()).toEqual(['draft:1', 'draft:2']);
   });
 
   it('is absent when it cannot be read', () => {
@@ -98,9 +80,13 @@ describe('a stored record', () => {
   });
 });
 
-describe.each(Object.entries(withheld))('storage that is %s', (_, open) => {
-  it('reports it, and keeps everything while the page is open', () => {
-    const store = makeBrowserDeviceStore(open());
+it.each([
+  ['switched off', switchedOff],
+  ['full', full],
+])(
+  'storage that is %s is reported, and the page keeps everything while it is open',
+  (_, storages) => {
+    const store = makeBrowserDeviceStore(storages);
     for (const record of records) expect(store.keep(record, 'text')).toBe(false);
     expect(records.map((record) => store.read(record))).toEqual(['text', 'text', 'text']);
     expect(store.readAll(draft)).toEqual(['text']);
@@ -108,8 +94,8 @@ describe.each(Object.entries(withheld))('storage that is %s', (_, open) => {
     expect(store.read(draft)).toBeUndefined();
     store.forgetUser();
     expect(records.map((record) => store.read(record))).toEqual([undefined, undefined, 'text']);
-  });
-});
+  },
+);
 
 describe('a record that expires', () => {
   const start = 1_000_000;
@@ -131,23 +117,21 @@ describe('a record that expires', () => {
   });
 });
 
-describe('a change of a record', () => {
-  it('is reported with its origin, and only for its own record', () => {
-    const store = makeBrowserDeviceStore(window);
-    const changed = vi.fn<(where: 'here' | 'elsewhere') => void>();
-    const stop = store.watch(consent, changed);
-    store.keep(consent, 'text');
-    store.keep(attempts, 'text');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    store.forget(consent);
-    expect(changed.mock.calls.flat()).toEqual(['here', 'elsewhere', 'elsewhere', 'here']);
-    stop();
-    store.keep(consent, 'text');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
-    expect(changed).toHaveBeenCalledTimes(4);
-  });
+it('a change of a record is reported with its origin, and only for its own record', () => {
+  const store = makeBrowserDeviceStore(window);
+  const changed = vi.fn<(where: 'here' | 'elsewhere') => void>();
+  const stop = store.watch(consent, changed);
+  store.keep(consent, 'text');
+  store.keep(attempts, 'text');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  store.forget(consent);
+  expect(changed.mock.calls.flat()).toEqual(['here', 'elsewhere', 'elsewhere', 'here']);
+  stop();
+  store.keep(consent, 'text');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+  expect(changed).toHaveBeenCalledTimes(4);
 });
 
 it('a record that storage accepts again replaces the one kept on the page, and notifies every watcher', () => {

@@ -40,11 +40,7 @@ describe('claim drafts in the tab', () => {
   it('store a separate draft for each contract', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(anyDraft, {
-          selector: ({ contractId }) => contractId,
-          minLength: 2,
-          maxLength: 4,
-        }),
+        fc.uniqueArray(anyDraft, { selector: (one) => one.contractId, minLength: 2, maxLength: 4 }),
         (saved) => {
           const drafts = makeClaimDrafts(fakeDeviceStore());
           saved.forEach(drafts.save);
@@ -138,6 +134,8 @@ describe('claim drafts in the tab', () => {
     );
   });
 
+  const at = '2026-06-10T09:00:00.000Z';
+  const sent = { at: Date.parse(at), customer: { jobs: [] } };
   it.each([
     [{}, { is: 'editing', needsReview: false }],
     [{ toReview: true }, { is: 'editing', needsReview: true }],
@@ -146,13 +144,7 @@ describe('claim drafts in the tab', () => {
       { is: 'editing', needsReview: true },
     ],
     [{ keyMayBeSpent: true }, { is: 'refused', reason: 'contradiction' }],
-    [
-      { sent: { at: '2026-06-10T09:00:00.000Z', jobs: [] } },
-      {
-        is: 'sending',
-        sent: { at: Date.parse('2026-06-10T09:00:00.000Z'), customer: { jobs: [] } },
-      },
-    ],
+    [{ sent: { at, jobs: [] } }, { is: 'sending', sent }],
   ])('that were stored with the flags %j are %j, and stay so', (flags, status) => {
     fc.assert(
       fc.property(anyDraft, (kept) => {
@@ -188,23 +180,17 @@ describe('claim drafts in the tab', () => {
   });
 });
 
-describe('a claim that staff enter for a customer', () => {
-  it('stores nothing of the customer, and is shown in full until the page is closed', () => {
-    fc.assert(
-      fc.property(anyConfirmation, fc.constantFrom('cs', 'ooh'), (confirmation, userMode) => {
-        const device = fakeDeviceStore();
-        const drafts = makeClaimDrafts(device);
-        const typed = {
-          ...confirmation,
-          userMode,
-          property: '14 Larkspur Road, LS1 4DT',
-          description: 'The tap of Robin drips',
-        } as const;
-        drafts.keepConfirmation(typed);
-        expect(device.read(confirmationAsText)).not.toMatch(/Larkspur|LS1 4DT|Robin/);
-        expect(drafts.confirmation()).toEqual(typed);
-        expect(makeClaimDrafts(device).confirmation()?.jobName).toBe(confirmation.jobName);
-      }),
-    );
-  });
+it('a claim that staff enter for a customer stores nothing of the customer, and is shown in full until the page is closed', () => {
+  fc.assert(
+    fc.property(anyConfirmation, fc.constantFrom('cs', 'ooh'), (confirmation, userMode) => {
+      const device = fakeDeviceStore();
+      const drafts = makeClaimDrafts(device);
+      const property = '14 Larkspur Road, LS1 4DT';
+      const typed = { ...confirmation, userMode, property, description: 'The tap of Robin drips' };
+      drafts.keepConfirmation(typed);
+      expect(device.read(confirmationAsText)).not.toMatch(/Larkspur|LS1 4DT|Robin/);
+      expect(drafts.confirmation()).toEqual(typed);
+      expect(makeClaimDrafts(device).confirmation()?.jobName).toBe(confirmation.jobName);
+    }),
+  );
 });

@@ -25,14 +25,9 @@ import {
 import { engineerJobExample, identifiedCustomerExample } from '../../../wire/wire-examples.ts';
 import { clientOf, json, useFakePlatform } from '../fake-platform.ts';
 import { serveEngineerExamples, serveExamples } from './examples.ts';
-import {
-  type Role,
-  type EmailAddress,
-  refusalByPropertyCount,
-  type Postcode,
-} from '#domain/identity';
+import { refusalByPropertyCount } from '#domain/identity';
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
-import { job } from '../../../wire/domain-examples.ts';
+import { email, job, postcode } from '../../../wire/domain-examples.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
@@ -98,57 +93,42 @@ describe('the HTTP adapters for engineers', () => {
   });
 });
 
-/** The fields of an engineer in document 3, section 3, and no others. */
-const documented = {
-  email: 'sam@example.com',
-  first_name: 'Sam',
-  last_name: 'Okoro',
-  phone1: '7700900456',
-  phone1_prefix: '+44',
-  phone2: '850123456',
-  phone2_prefix: '+353',
-};
-
-const open = (account: object, role: Role) => {
-  server.replyWith(() => json({ data: [account] }));
-  return makeAccountDirectory(call).account(identifier('account-7'), role)();
-};
-
-describe('the account of an engineer', () => {
-  const [first, second] = [
-    { prefix: '+44', number: '7700900456' },
-    { prefix: '+353', number: '850123456' },
-  ];
-
-  it('is read from the documented fields, under the requested id', async () => {
-    expect(await open(documented, 'engineer')).toEqual(
-      E.right({
-        id: 'account-7',
-        firstName: 'Sam',
-        lastName: 'Okoro',
-        email: 'sam@example.com',
-        phones: [first, second],
-        customerFacingId: '',
-        contracts: [],
-        properties: [],
-      }),
-    );
-  });
+it('the account of an engineer is read from the documented fields, under the requested id', async () => {
+  // Document 3, section 3.
+  const documented = {
+    email: 'sam@example.com',
+    first_name: 'Sam',
+    last_name: 'Okoro',
+    phone1: '7700900456',
+    phone1_prefix: '+44',
+    phone2: '850123456',
+    phone2_prefix: '+353',
+  };
+  server.replyWith(() => json({ data: [documented] }));
+  const account = await makeAccountDirectory(call).account(identifier('account-7'), 'engineer')();
+  expect(account).toEqual(
+    E.right({
+      id: 'account-7',
+      firstName: 'Sam',
+      lastName: 'Okoro',
+      email: 'sam@example.com',
+      phones: [
+        { prefix: '+44', number: '7700900456' },
+        { prefix: '+353', number: '850123456' },
+      ],
+      customerFacingId: '',
+      contracts: [],
+      properties: [],
+    }),
+  );
 });
-
-const decoded = (json: unknown) => {
-  const answer = routeTable.identify.answer.decode(json);
-  if (E.isLeft(answer)) throw new Error('It is no answer of this call.');
-  return answer.right;
-};
 
 // The number of matching properties decides (document 1: the identify call).
 it.each([0, 2, 7])(
   'no customer is identified with %i properties, even if the answer contains one',
   async (count) => {
-    const answer = decoded({ data: { count, customer: identifiedCustomerExample } });
-    const { find } = makeCustomerFinder(() => TE.right(answer as never));
-    expect(await find('ada@example.com' as EmailAddress, 'SW1A 1AA' as Postcode)()).toEqual(
+    server.replyWith(() => json({ data: { count, customer: identifiedCustomerExample } }));
+    expect(await makeCustomerFinder(call).find(email, postcode)()).toEqual(
       E.left({ tag: 'refused', reason: 'not-identified', refusal: refusalByPropertyCount(count) }),
     );
   },

@@ -68,13 +68,9 @@ const answersToCustomers = (): Answers => {
 const no = (message: string): Reply => json({ message }, 409);
 const done = json({});
 
+const hours = { estimated_hours_primary: 1.5, estimated_hours_secondary: 0.5, max_tolerance: 0.25 };
 const jobPartExamples = [
-  {
-    name: 'Fan',
-    estimated_hours_primary: 1.5,
-    estimated_hours_secondary: 0.5,
-    max_tolerance: 0.25,
-  },
+  { name: 'Fan', ...hours },
   { name: 'Washer', estimated_hours_primary: null, estimated_hours_secondary: null },
 ];
 
@@ -127,10 +123,8 @@ const answersToEngineers = (server: FakePlatform) => {
       json({ url: '/storage/documents/1' }),
     'POST /jobs-public/v1/engineer-jobs/job-1/photos': () => {
       photos += 1;
-      return json({
-        signedPutObjectUrl: `${server.apiUrl}/storage/${photos}`,
-        s3Url: `photos/${photos}`,
-      });
+      const signedPutObjectUrl = `${server.apiUrl}/storage/${photos}`;
+      return json({ signedPutObjectUrl, s3Url: `photos/${photos}` });
     },
     'GET /jobs-public/v1/engineer-jobs/job-1/photos/photo-1': () =>
       json({ url: `${server.apiUrl}/storage/photo-1?signature=1` }),

@@ -45,29 +45,21 @@ const getContract = (source: BearerSource = signedInWith('token-1').source) =>
   clientOf(source)(routeTable.contract, { params: { contractId } })();
 
 describe('a call of the platform client', () => {
-  it('is sent to the same path when the address of the API ends with a slash', async () => {
-    platform.replyWith(() => json({ data: [] }));
-    const client = makePlatformClient(
-      { ...defaultPlatformAddress, apiUrl: `${platform.apiUrl}/` },
-      signedInWith('token-1').source,
-    );
-    await client(routeTable.contract, { params: { contractId } })();
-    await getContract();
-    const [withSlash, without] = platform.received;
-    expect(withSlash?.url).toBe(without?.url);
-  });
-
-  it('is sent to the configured service with the token and encoded parameters', async () => {
-    platform.replyWith(() => json({ data: [] }));
-    await clientOf(signedInWith('token-1').source)(routeTable.contract, {
-      params: { contractId: identifier<ContractId>('a/b ?&c') },
-    })();
-    const [call] = platform.received;
-    expect(call?.method).toBe('GET');
-    expect(call?.url).toBe('/api/contracts-public/contracts/a%2Fb%20%3F%26c');
-    expect(call?.headers.authorization).toBe('Bearer token-1');
-    expect(call?.headers['idempotency-key']).toBeUndefined();
-  });
+  it.each(['', '/'])(
+    'is sent to the configured service below an API with "%s" at its end, with the token and encoded parameters',
+    async (end) => {
+      platform.replyWith(() => json({ data: [] }));
+      const address = { ...defaultPlatformAddress, apiUrl: `${platform.apiUrl}${end}` };
+      await makePlatformClient(address, signedInWith('token-1').source)(routeTable.contract, {
+        params: { contractId: identifier<ContractId>('a/b ?&c') },
+      })();
+      const [call] = platform.received;
+      expect(call?.method).toBe('GET');
+      expect(call?.url).toBe('/api/contracts-public/contracts/a%2Fb%20%3F%26c');
+      expect(call?.headers.authorization).toBe('Bearer token-1');
+      expect(call?.headers['idempotency-key']).toBeUndefined();
+    },
+  );
 
   it('is followed as one that no one waits for, if it is in the background', async () => {
     platform.replyWith(() => json({ data: [] }));
@@ -103,24 +95,14 @@ describe('a call of the platform client', () => {
 describe('an answer to the platform client', () => {
   const text = (body: string, status = 200): Reply => ({ status, text: body });
   const good = { data: [contractExample] };
+  const unknown = (reason: string) => ({ tag: 'unknown', reason });
+  const notAccepted = { tag: 'failed', reason: 'not-accepted', message: 'No' };
 
   it.each<readonly [string, Reply, object]>([
-    [
-      'a 500 that looks like a success',
-      json(good, 500),
-      { tag: 'unknown', reason: 'platform-failed' },
-    ],
-    ['HTML', text('<!doctype html>'), { tag: 'unknown', reason: 'unexpected' }],
-    [
-      'half a JSON',
-      text(`${JSON.stringify(good).slice(0, -1)},`),
-      { tag: 'unknown', reason: 'unexpected' },
-    ],
-    [
-      'a 200 that holds only a message',
-      json({ message: 'Not this time' }),
-      { tag: 'failed', reason: 'not-accepted', message: 'Not this time' },
-    ],
+    ['a 500 that looks like a success', json(good, 500), unknown('platform-failed')],
+    ['HTML', text('<!doctype html>'), unknown('unexpected')],
+    ['half a JSON', text(`${JSON.stringify(good).slice(0, -1)},`), unknown('unexpected')],
+    ['a 200 that holds only a message', json({ message: 'No' }), notAccepted],
     ['a broken connection', 'hang-up', unreachable],
   ])('that is %s is a failure with its reason', async (_, reply, failure) => {
     platform.replyWith(() => reply);
@@ -179,11 +161,8 @@ describe('an answer to the platform client', () => {
       json({ data: [{ ...contractExample, billingType: 7, skAccountId: { secret: 'SW1A 1AA' } }] }),
     );
     const answer = await getContract();
-    expect(answer).toMatchObject({
-      left: {
-        detail: expect.stringMatching(/skAccountId/) as unknown,
-      },
-    });
+    const detail: unknown = expect.stringMatching(/skAccountId/);
+    expect(answer).toMatchObject({ left: { detail } });
     expect(JSON.stringify(answer)).not.toContain('SW1A');
   });
 });
@@ -227,25 +206,19 @@ describe('a 401 answer', () => {
       body: { email: 'ada@example.com', postcode: 'SW1A 1AA' },
     })();
     expect(identified).toMatchObject({ left: { tag: 'refused' } });
-    expect(platform.received.map(({ headers }) => headers.authorization)).toEqual([
-      undefined,
-      undefined,
-    ]);
+    const tokens = platform.received.map(({ headers }) => headers.authorization);
+    expect(tokens).toEqual([undefined, undefined]);
   });
 });
 
-const id = '3f2a9c1b-0000-4000-8000-000000000000';
-
-describe('the reference of a failure', () => {
-  it('stays when an earlier pending call succeeds, and is removed by a later success', () => {
-    const { latest, watchCall } = makeFailureReferences();
-    const beside = watchCall();
-    watchCall().failed(id);
-    beside.succeeded();
-    expect(latest()).toBe('3f2a9c1b');
-    watchCall().succeeded();
-    expect(latest()).toBeUndefined();
-  });
+it('the reference of a failure stays when an earlier call succeeds, and goes with a later one', () => {
+  const { latest, watchCall } = makeFailureReferences();
+  const beside = watchCall();
+  watchCall().failed('3f2a9c1b-0000-4000-8000-000000000000');
+  beside.succeeded();
+  expect(latest()).toBe('3f2a9c1b');
+  watchCall().succeeded();
+  expect(latest()).toBeUndefined();
 });
 
 const withWords = (code: number) =>
@@ -260,7 +233,7 @@ const meaning = ({ tag, reason }: ReturnType<typeof withWords>): string =>
   reason === undefined ? tag : `${tag}, ${reason}`;
 
 /** The row "Refused claim" of the decisions. */
-describe.each([
+it.each([
   ['refused', [402, 409, 410]],
   ['refused, not-found', [403, 404]],
   ['refused, contradiction', [422]],
@@ -269,14 +242,14 @@ describe.each([
   ['failed, rate-limited', [429]],
   ['unknown, timed-out', [408]],
   ['unknown, platform-failed', [500, 502, 503, 504, 599]],
-] as const)('a status with words means %s', (expected, codes) => {
-  it.each(codes)('when it is %i', (code) => {
-    expect(meaning(withWords(code))).toBe(expected);
+] as const)('a status with words means %s when it is one of %j', (expected, codes) => {
+  for (const code of codes) {
+    expect(`${code}: ${meaning(withWords(code))}`).toBe(`${code}: ${expected}`);
     expect(withWords(code)).toMatchObject({ message: 'No', detail: `status ${code}` });
-  });
+  }
 });
 
-describe.each([
+it.each([
   ['unknown, unexpected', 'unknown, unexpected', [200, 204]],
   ['failed, not-accepted', 'failed, unexpected', [400]],
   ['failed, too-early', 'failed, too-early', [425]],
@@ -284,14 +257,17 @@ describe.each([
   ['unknown, timed-out', 'unknown, timed-out', [408]],
   ['unknown, no-words', 'unknown, unexpected', [300, 403, 404, 409, 422]],
   ['unknown, platform-failed', 'unknown, platform-failed', [500, 503]],
-] as const)('a status without words means %s, and %s from a proxy', (expected, proxied, codes) => {
-  it.each(codes)('when it is %i', (code) => {
-    expect(meaning(withoutWords(code))).toBe(expected);
-    expect(meaning(fromProxy(code))).toBe(proxied);
-  });
-});
+] as const)(
+  'a status without words means %s, and %s from a proxy, when it is one of %j',
+  (expected, proxied, codes) => {
+    for (const code of codes) {
+      expect(`${code}: ${meaning(withoutWords(code))}`).toBe(`${code}: ${expected}`);
+      expect(`${code}: ${meaning(fromProxy(code))}`).toBe(`${code}: ${proxied}`);
+    }
+  },
+);
 
-it('never asks for a correction because of a 5xx, a time-out, a rate limit or a proxy', () => {
+it('requires a correction for no 5xx, time-out, rate limit or proxy, and refuses for good only with words', () => {
   const message = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
   const temporary = fc.oneof(fc.integer({ min: 500, max: 599 }), fc.constantFrom(408, 425, 429));
   fc.assert(
@@ -303,13 +279,6 @@ it('never asks for a correction because of a 5xx, a time-out, a rate limit or a 
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), (code) => {
       expect(needsCorrection(fromProxy(code))).toBe(false);
-    }),
-  );
-});
-
-it('says no for good only with words', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 200, max: 599 }), (code) => {
       expect(withoutWords(code).tag).not.toBe('refused');
       expect(fromProxy(code).tag).not.toBe('refused');
     }),

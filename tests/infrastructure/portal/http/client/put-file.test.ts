@@ -25,23 +25,20 @@ describe('an uploaded file', () => {
     expect(Buffer.from(bytes).equals(call?.body as Buffer)).toBe(true);
   });
 
-  const failures: readonly (readonly [string, Reply, Partial<PlatformFailure>])[] = [
+  const unexpected = { tag: 'unknown', reason: 'unexpected' } as const;
+  const xml = '<Error><Code>Expired</Code><Message>Too late</Message></Error>';
+  it.each<readonly [string, Reply, Partial<PlatformFailure>]>([
     ['a refusal', json({ message: 'Too late' }, 403), { tag: 'refused', message: 'Too late' }],
-    [
-      'HTML of a proxy',
-      { status: 403, text: '<!doctype html>' },
-      { tag: 'unknown', reason: 'unexpected' },
-    ],
-    ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'unknown', reason: 'unexpected' }],
+    ['HTML of a proxy', { status: 403, text: '<!doctype html>' }, unexpected],
+    ['half a JSON', { status: 403, text: '{"mess' }, unexpected],
     ['XML', { status: 403, text: '<Error/>' }, { tag: 'unknown', reason: 'no-words' }],
     [
       'XML with words',
-      { status: 403, text: '<Error><Code>Expired</Code><Message>Too late</Message></Error>' },
+      { status: 403, text: xml },
       { tag: 'refused', reason: 'not-found', message: 'Too late' },
     ],
     ['a lost connection', 'hang-up', unreachable],
-  ];
-  it.each(failures)('is not stored with %s', async (_, reply, failure) => {
+  ])('is not stored with %s', async (_, reply, failure) => {
     server.replyWith(() => reply);
     expect(await put()).toMatchObject({ left: failure });
   });

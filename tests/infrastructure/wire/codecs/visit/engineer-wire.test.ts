@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { identifier } from '#domain/kernel';
 import { visitTypes } from '#domain/repair';
 import { packageSlug, packageSlugs } from '#domain/cover';
 import { instant, type Instant } from '#domain/time';
@@ -119,35 +120,27 @@ describe("the wire format of an engineer's job", () => {
       }),
     );
   });
-  it.each([{ sk_estimated_end: null }, { sk_estimated_end: 'soon' }, { sk_estimated_start: '' }])(
-    'has no times with %j, and is still valid',
-    (times) => {
-      expect(readJob(times)).toEqual({ ...engineerJob, times: undefined });
-    },
-  );
-  it('uses the number without a prefix when there is no other', () => {
-    const phoneNumber = '02079460000';
-    expect(readJob({ phoneNumber }).phones).toEqual(engineerJob.phones);
-    expect(readJob({ phoneNumber, phone1: '' }).phones).toEqual([
-      { prefix: '', number: phoneNumber },
-    ]);
+  const phoneNumber = '02079460000';
+  const { phones, address } = engineerJob;
+  it.each<[object, Partial<typeof engineerJob>]>([
+    [{ sk_estimated_end: null }, { times: undefined }],
+    [{ sk_estimated_end: 'soon' }, { times: undefined }],
+    [{ sk_estimated_start: '' }, { times: undefined }],
+    [{ phoneNumber }, { phones }],
+    [{ phoneNumber, phone1: '' }, { phones: [{ prefix: '', number: phoneNumber }] }],
+    [
+      { phone2_prefix: '+353', phone2: '850123456' },
+      { phones: [...phones, { prefix: '+353', number: '850123456' }] },
+    ],
+    [{ address_line_3: 'Rear' }, { address: { ...address, lines: [...address.lines, 'Rear'] } }],
+    [{ number_of_cancelled_jobs_in_claim: 2 }, { cancelledJobsInClaim: 2 }],
+    [{ visit_uid: 'job-0' }, { visitUid: identifier('job-0') }],
+  ])('with %j is read with %j', (fields, read) => {
+    expect(readJob(fields)).toEqual({ ...engineerJob, ...read });
   });
-  it('may have a second number, a third line, the visit that it continues and the boiler in words of its customer', () => {
-    const seen = readJob({
-      phone2_prefix: '+353',
-      phone2: '850123456',
-      address_line_3: 'Rear',
-      number_of_cancelled_jobs_in_claim: 2,
-      visit_uid: 'job-0',
-      customer_boiler_make: 'Ideal',
-    });
-    expect(seen).toMatchObject({
-      phones: [...engineerJob.phones, { prefix: '+353', number: '850123456' }],
-      address: { lines: [...engineerJob.address.lines, 'Rear'] },
-      cancelledJobsInClaim: 2,
-      visitUid: 'job-0',
-      customerBoiler: { make: 'Ideal' },
-    });
+  it('may have the boiler in words of its customer', () => {
+    const { customerBoiler } = readJob({ customer_boiler_make: 'Ideal' });
+    expect(customerBoiler).toMatchObject({ make: 'Ideal' });
   });
   it('contains what a close requires, under the documented names', () => {
     expect(readJob(toCloseExample).toClose).toEqual(everythingToClose);
