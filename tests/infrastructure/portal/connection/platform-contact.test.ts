@@ -29,12 +29,7 @@ describe('the contact with the platform', () => {
   it('is lost after 3 seconds without an answer, and restored by the late answer', async () => {
     const { contact, follow, changes } = begin(true);
     let answer = (): void => undefined;
-    const call = follow(
-      () =>
-        new Promise<void>((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const call = follow(() => new Promise<void>((resolve) => (answer = resolve)));
     vi.advanceTimersByTime(2999);
     expect(contact.isOnline()).toBe(true);
     vi.advanceTimersByTime(1);

@@ -91,10 +91,8 @@ describe('the visit notebook in the browser', () => {
     async (next) => {
       const later = { ...noted, value: { ...engineerJob, uid: identifier<JobUid>('job-2') } };
       await notebookOf('engineer-1').noteJob(noted)();
-      await notebookOf('engineer-1').noteAgenda('todayAgenda', {
-        value: [engineerJob],
-        readAt: instant(0),
-      })();
+      const agenda = { value: [engineerJob], readAt: instant(0) };
+      await notebookOf('engineer-1').noteAgenda('todayAgenda', agenda)();
       await notebookOf(next).noteJob(noted)();
       await notebookOf(next).noteJob(later)();
       const database = await openDB(visitsDatabase);
@@ -151,25 +149,15 @@ describe('the visit notebook in the browser', () => {
 });
 
 describe('the visit notebook without a working database', () => {
-  const broken: readonly (readonly [string, object | undefined])[] = [
+  const refuse = () => {
+    throw new Error('No');
+  };
+  const waitForEver = () => new IDBOpenDBRequest();
+  it.each<readonly [string, object | undefined]>([
     ['there is none', undefined],
-    [
-      'it refuses',
-      {
-        open: () => {
-          throw new Error('No');
-        },
-        deleteDatabase: () => {
-          throw new Error('No');
-        },
-      },
-    ],
-    [
-      'it never answers',
-      { open: () => new IDBOpenDBRequest(), deleteDatabase: () => new IDBOpenDBRequest() },
-    ],
-  ];
-  it.each(broken)('continues when %s', async (_, factory) => {
+    ['it refuses', { open: refuse, deleteDatabase: refuse }],
+    ['it never answers', { open: waitForEver, deleteDatabase: waitForEver }],
+  ])('continues when %s', async (_, factory) => {
     vi.stubGlobal('indexedDB', factory);
     vi.useFakeTimers();
     const notebook = notebookOf('engineer-1');

@@ -29,23 +29,14 @@ beforeEach(() => {
 });
 
 describe('a challenge after a reload', () => {
-  it('continues with the session of the last answer', () => {
-    const before = openPage();
-    const { challenge } = before.begin(email, 'session-1');
-    before.onWrongCode(challenge, 'session-2');
-    const after = reload();
-    expect(after.findWaiting()).toMatchObject({ email, requestedAt });
-    expect(after.find(waitingIn(after))).toMatchObject({ email, session: 'session-2' });
-    after.end();
-    expect(reload().findWaiting()).toBeUndefined();
-  });
-
-  it('counts the wrong codes before the reload', () => {
+  it('continues with the session of the last answer, and counts the wrong codes before the reload', () => {
     const before = openPage();
     const { challenge } = before.begin(email, 'session-1');
     expect(before.onWrongCode(challenge, 'session-2')).toEqual(wrongCode);
     expect(before.onWrongCode(challenge, 'session-3')).toEqual(wrongCode);
     const after = reload();
+    expect(after.findWaiting()).toMatchObject({ email, requestedAt });
+    expect(after.find(waitingIn(after))).toMatchObject({ email, session: 'session-3' });
     expect(after.onWrongCode(waitingIn(after), 'session-4')).toEqual(challengeOver);
     expect(reload().findWaiting()).toBeUndefined();
   });
@@ -61,24 +52,18 @@ describe('a challenge after a reload', () => {
     expect(after.find(waitingIn(after))).toMatchObject({ session: 'session-2', wrongCodes: 0 });
   });
 
-  it('still reports a lost answer', () => {
+  it('still reports a lost answer, until a later answer has arrived', () => {
     const before = openPage();
     const { challenge } = before.begin(email, 'session-1');
-    expect(before.onAnswerFailed(challenge, unreachable)).toEqual(unreachable);
+    before.onAnswerFailed(challenge, unreachable);
+    before.onWrongCode(challenge, 'session-2');
+    expect(before.onAnswerFailed(challenge, challengeOver)).toEqual(challengeOver);
+    const again = before.begin(email, 'session-3').challenge;
+    expect(before.onAnswerFailed(again, unreachable)).toEqual(unreachable);
     const after = reload();
-    expect(after.onAnswerFailed(waitingIn(after), challengeOver)).toEqual({
-      tag: 'unknown',
-      reason: 'answer-lost',
-    });
+    const lost = { tag: 'unknown', reason: 'answer-lost' };
+    expect(after.onAnswerFailed(waitingIn(after), challengeOver)).toEqual(lost);
     expect(reload().findWaiting()).toBeUndefined();
-  });
-
-  it('reports no lost answer once a later answer has arrived', () => {
-    const page = openPage();
-    const { challenge } = page.begin(email, 'session-1');
-    page.onAnswerFailed(challenge, unreachable);
-    page.onWrongCode(challenge, 'session-2');
-    expect(page.onAnswerFailed(challenge, challengeOver)).toEqual(challengeOver);
   });
 
   it('expires ten minutes after the code was requested, regardless of the last answer', () => {
@@ -92,7 +77,11 @@ describe('a challenge after a reload', () => {
     expect(device.names()).toEqual([]);
   });
 
-  it('is deleted with all other data of the user', () => {
+  it('is deleted when it ends, and with all other data of the user', () => {
+    const page = openPage();
+    page.begin(email, 'session-1');
+    page.end();
+    expect(reload().findWaiting()).toBeUndefined();
     openPage().begin(email, 'session-1');
     device.forgetUser();
     expect(reload().findWaiting()).toBeUndefined();

@@ -68,18 +68,16 @@ const control = (container: Container, worker: Worker) => {
 };
 
 /** Answers come through a message port: one that was sent later is answered later. */
-const answered = async () => {
-  const probe = newer();
-  await new Promise<void>((resolve) => {
+const answered = () =>
+  new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       port1.close();
       resolve();
     });
     port1.start();
-    probe.postMessage({ ask: 'is-yours', files: [] }, [port2]);
+    newer().postMessage({ ask: 'is-yours', files: [] }, [port2]);
   });
-};
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -183,20 +183,21 @@ describe('the close notebook in the browser', () => {
 });
 
 it.each([
-  ['is sent when nothing was granted yet', () => Promise.resolve(false), 1],
+  ['is sent when nothing was granted yet', async () => false, 1],
   ['is sent when the browser cannot report what it granted', undefined, 1],
-  ['is not sent when it was granted already', () => Promise.resolve(true), 0],
+  ['is not sent when it was granted already', async () => true, 0],
 ])('the request for persistent storage %s', async (_, persisted, times) => {
-  const persist = vi.fn(() => Promise.resolve(false));
+  const persist = vi.fn(async () => false);
   await makeRequestPersistentStorage({ persist, ...(persisted && { persisted }) })();
   expect(persist).toHaveBeenCalledTimes(times);
 });
 
+const fail = () => Promise.reject(new TypeError('Not here'));
 it.each([
   ['a missing storage manager', undefined],
   ['a missing persist function', {}],
-  ['a failed request', { persist: () => Promise.reject(new TypeError('Not here')) }],
-  ['a failed check', { persisted: () => Promise.reject(new TypeError('Not here')) }],
+  ['a failed request', { persist: fail }],
+  ['a failed check', { persisted: fail }],
 ])('persistent storage counts as refused after %s', async (_, storage) => {
   await expect(makeRequestPersistentStorage(storage)()).resolves.toBeUndefined();
 });
@@ -209,15 +210,9 @@ const asKept = (standing: unknown, kept: OutboxEntry = entry): unknown => {
   return { ...stored, standing };
 };
 
-const journey: OutboxEntry = {
-  kind: 'start-travel',
-  job: entry.job,
-  jobName: entry.jobName,
-  queuedAt: entry.queuedAt,
-  key: 'key-1',
-  files: [],
-  status: { is: 'sending' },
-};
+const { job, jobName, queuedAt } = entry;
+const own = { job, jobName, queuedAt, files: [], key: 'key-1' };
+const journey: OutboxEntry = { ...own, kind: 'start-travel', status: { is: 'sending' } };
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const refusedTry = {
@@ -228,32 +223,27 @@ const failedTry = { ...refusedTry, attempts: fc.nat(), retryAfter: optional(fc.n
 const unconfirmed = ['unreachable', 'timed-out', 'platform-failed', 'no-words', 'unexpected'];
 const failed = ['signed-out', 'not-accepted', 'rate-limited', 'too-early', 'unexpected'];
 
+const state = <Fields extends object>(is: string, fields: Fields) =>
+  fc.record({ is: fc.constant(is), ...fields });
 const anyStatus = fc.oneof(
-  fc.record({ is: fc.constantFrom('sending', 'accepted') }),
-  fc.record({
-    is: fc.constant('unconfirmed'),
-    reason: fc.constantFrom(...unconfirmed),
-    ...failedTry,
-  }),
-  fc.record({ is: fc.constant('failed'), reason: fc.constantFrom(...failed), ...failedTry }),
-  fc.record({
-    is: fc.constant('refused'),
+  state('sending', {}),
+  state('accepted', {}),
+  state('unconfirmed', { reason: fc.constantFrom(...unconfirmed), ...failedTry }),
+  state('failed', { reason: fc.constantFrom(...failed), ...failedTry }),
+  state('refused', {
     reason: fc.constant('by-platform'),
     ...refusedTry,
     file: optional(fc.string()),
   }),
-  fc.record({
-    is: fc.constant('refused'),
-    reason: fc.constant('file-lost'),
-    name: fc.string(),
-  }),
+  state('refused', { reason: fc.constant('file-lost'), name: fc.string() }),
 ) as fc.Arbitrary<EntryStatus>;
 
 const tried = { stage: 'close', message: 'Out of order', attempts: 2 };
 const refused = { stage: 'file', message: 'No', file: 'photo-1-a' };
 const offline = { is: 'waiting', delay: 'offline' };
 const unreachable = { is: 'unconfirmed', reason: 'unreachable', message: undefined, attempts: 0 };
-const signedOut = { is: 'failed', reason: 'signed-out', message: undefined, attempts: 0 };
+const signedOut = { ...unreachable, is: 'failed', reason: 'signed-out', stage: 'close' };
+const lost = { is: 'file-lost', name: 'a.jpg' };
 
 describe('a stored outbox entry', () => {
   it('is read as it was written, in every state', () => {
@@ -270,10 +260,7 @@ describe('a stored outbox entry', () => {
     [offline, { ...unreachable, stage: 'close' }],
     [offline, { ...unreachable, stage: 'follow-on' }, { ...entry, closed: true }],
     [offline, { ...unreachable, stage: 'command' }, journey],
-    [
-      { is: 'waiting', delay: 'signed-out' },
-      { ...signedOut, stage: 'close' },
-    ],
+    [{ is: 'waiting', delay: 'signed-out' }, signedOut],
     [
       { is: 'failed', ...tried },
       { is: 'unconfirmed', reason: 'platform-failed', ...tried },
@@ -282,10 +269,7 @@ describe('a stored outbox entry', () => {
       { is: 'refused', ...refused },
       { is: 'refused', reason: 'by-platform', ...refused },
     ],
-    [
-      { is: 'file-lost', name: 'a.jpg' },
-      { is: 'refused', reason: 'file-lost', name: 'a.jpg' },
-    ],
+    [lost, { is: 'refused', reason: 'file-lost', name: 'a.jpg' }],
     [{ is: 'done' }, { is: 'accepted' }],
   ])(
     'of an earlier version in the state %j is %j, and stays so',
