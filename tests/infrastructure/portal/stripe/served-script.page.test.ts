@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import * as E from 'fp-ts/Either';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { servedFiles } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';
 import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '#infrastructure/portal/stripe/stripe-payment-desk.ts';
@@ -27,6 +27,8 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation(load);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
+
+afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
 
 it('the card form loads its library once, from the desk; it ignores messages of another origin, window or kind of frame, and is removed when it is unmounted', async () => {
   const warn = vi.spyOn(console, 'warn');
