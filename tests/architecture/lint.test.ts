@@ -54,7 +54,7 @@ const plants: readonly (readonly [rule: string, path: string, text: string])[] =
 ];
 
 const lint = (): readonly string[] => {
-  const texts = plants.map(([, path, text]) => {
+  const texts = plants.map(([, path, text]): [string, string] => {
     const isWhole = /^(?:im|ex)port /.test(text);
     return [path, `${isWhole ? '' : 'export const planted = '}${text}${isWhole ? '' : ';'}\n`];
   });
@@ -86,10 +86,12 @@ describe('the lint', () => {
 
 it('the types of the domain know the language, and nothing of a browser or of Node', () => {
   const unknown = 'console document fetch localStorage process setTimeout window'.split(' ');
-  const texts = [...unknown, `new Map([[1, 'one']]).get(1)`].map((text, index) => [
-    `domain/claim/planted-${index}.ts`,
-    `export const planted = ${text};\n`,
-  ]);
+  const texts = [...unknown, `new Map([[1, 'one']]).get(1)`].map(
+    (text, index): [string, string] => [
+      `domain/claim/planted-${index}.ts`,
+      `export const planted = ${text};\n`,
+    ],
+  );
   const tree = plantTree({ ...soundHouse, ...Object.fromEntries(texts) });
   const domain = join(tree.root, 'domain');
   const source = ts.readJsonConfigFile(join(domain, 'tsconfig.json'), (path) =>
@@ -100,7 +102,8 @@ it('the types of the domain know the language, and nothing of a browser or of No
   tree.remove();
   const names = found.map(
     ({ messageText }) =>
-      /^Cannot find name '(\w+)'/.exec(ts.flattenDiagnosticMessageText(messageText, '\n'))?.[1],
+      /^Cannot find name '(\w+)'/.exec(ts.flattenDiagnosticMessageText(messageText, '\n'))?.[1] ??
+      '',
   );
   expect(names.toSorted()).toEqual(unknown);
 });
