@@ -13,10 +13,7 @@ export const startCuttingProxy = async (processes: readonly RealProcess[]) => {
   let connections = 0;
   let pieces = 0;
   let cuts = 0;
-  const targetOf = () => {
-    connections += 1;
-    return processes[connections % processes.length]?.url ?? '';
-  };
+  const targetOf = () => processes[(connections += 1) % processes.length]?.url ?? '';
   const { url, cut: close } = await startProxy(targetOf, (phone, platform, cut) => {
     const carry = (from: Socket, to: Socket): void => {
       from.on('data', (piece: Buffer) => {
@@ -32,10 +29,5 @@ export const startCuttingProxy = async (processes: readonly RealProcess[]) => {
     carry(phone, platform);
     carry(platform, phone);
   });
-  return {
-    url,
-    /** How often it cut a connection in the middle of something. */
-    cuts: () => cuts,
-    close,
-  };
+  return { url, cuts: () => cuts, close };
 };

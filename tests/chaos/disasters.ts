@@ -32,12 +32,9 @@ const longestWait = 3000;
 /** Milliseconds for which a disk stays full. */
 const fullFor = 500;
 
-/** How often each kind of disaster happened. */
-export type Happened = { readonly [kind: string]: number };
-
 /**
  * One disaster after the other until the work is over: a full disk, a killed process, a restart, a crash of the
- * database. Each follows an answer that confirmed something, because that must be on disk by then.
+ * database; returns how often each kind happened. Each follows an answer that confirmed something, because that must be on disk by then.
  */
 export const disasters = async (
   server: Awaited<ReturnType<typeof startPostgres>>,
@@ -46,7 +43,7 @@ export const disasters = async (
   answered: EventEmitter,
   calm: number,
   isOver: () => boolean,
-): Promise<Happened> => {
+) => {
   const fillDisk = async () => {
     disk.fill();
     await wait(fullFor);

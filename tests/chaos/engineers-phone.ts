@@ -46,16 +46,7 @@ const flags: CloseFlags = {
 /** Milliseconds after which a phone tries again: real ones wait longer. */
 const pause = 50;
 
-export type EngineersPhone = {
-  /** Sets off to a job, and starts it. */
-  readonly begin: (uid: string) => Promise<void>;
-  /** Finishes a close with its photos, and returns the final screen. */
-  readonly close: (
-    uid: string,
-    answers: CloseAnswers,
-    photos: readonly string[],
-  ) => Promise<CloseEntry>;
-};
+export type EngineersPhone = ReturnType<typeof openEngineersPhone>;
 
 /**
  * The portal's own closing code with its outbox, over connections that are cut. `reported` receives every failure,
@@ -66,7 +57,7 @@ export const openEngineersPhone = (
   token: () => string,
   reported: (failure: PlatformFailure) => void,
   answered: EventEmitter,
-): EngineersPhone => {
+) => {
   const bearer = () => TE.right(token())();
   const heard = <Value>(call: TaskEither<PlatformFailure, Value>) =>
     TE.mapLeft((failure: PlatformFailure) => {
@@ -129,7 +120,8 @@ export const openEngineersPhone = (
     });
 
   return {
-    begin: async (text) => {
+    /** Sets off to a job, and starts it. */
+    begin: async (text: string): Promise<void> => {
       const uid = identifier<JobUid>(text);
       for (;;) {
         const { status } = await read(uid);
@@ -142,7 +134,12 @@ export const openEngineersPhone = (
         )();
       }
     },
-    close: async (text, answers, photos) => {
+    /** Finishes a close with its photos, and returns the final screen. */
+    close: async (
+      text: string,
+      answers: CloseAnswers,
+      photos: readonly string[],
+    ): Promise<CloseEntry> => {
       const uid = identifier<JobUid>(text);
       const job = await read(uid);
       const files = photos.map((name) => ({ id: `${uid}-${name}`, name, location: undefined }));

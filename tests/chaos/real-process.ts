@@ -6,12 +6,7 @@ import { patiently } from './stubborn-client.ts';
 export const codeKey = 'a key of the chaos that is kept in no database';
 
 /** A platform in a separate process, which can be killed and restarted. */
-export type RealProcess = {
-  readonly url: string;
-  /** Ends it as a power cut would, and starts it again. */
-  readonly kill: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
+export type RealProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /** Shows the process a time that is so many milliseconds ahead. */
 const ahead = (skew: number): readonly string[] =>
@@ -34,11 +29,7 @@ export const diskOf = (folder: string) => {
 const fillingDisk = ['--import', new URL('filling-disk.mjs', import.meta.url).href];
 
 /** Starts a platform on a database and a folder of files that others share. */
-export const startProcess = async (
-  databaseUrl: string,
-  folder: string,
-  skew: number,
-): Promise<RealProcess> => {
+export const startProcess = async (databaseUrl: string, folder: string, skew: number) => {
   const port = await freePort();
   const environment = {
     ...diskOf(folder).settings,
@@ -52,7 +43,8 @@ export const startProcess = async (
   let running = await start();
   return {
     url: `http://127.0.0.1:${port}`,
-    kill: async () => {
+    /** Ends it as a power cut would, and starts it again. */
+    kill: async (): Promise<void> => {
       await running.end('SIGKILL');
       running = await start();
     },

@@ -59,9 +59,9 @@ export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
     it('stores the photos beside each visit, until the visit is forgotten or is not kept', async () => {
       const notebook = open();
       const textOf = async (visit: typeof other.uid, key: string) => {
-        const photo = await notebook.photo(visit, key)();
-        const { type, content } = O.isSome(photo) ? photo.value : { type: '', content: {} };
-        return content instanceof Blob ? [type, await content.text()] : undefined;
+        const found = O.toUndefined(await notebook.photo(visit, key)());
+        const content = found?.content;
+        return content instanceof Blob ? [found?.type, await content.text()] : undefined;
       };
       const [one, two, three] = [engineerJob.uid, other.uid, identifier<typeof other.uid>('job-3')];
       const photo = (text: string) => ({ type: 'image/jpeg', content: new Blob([text]) });

@@ -1,4 +1,5 @@
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
 import { failureOfStatus } from '#infrastructure/portal/http/client/decode-answer.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
@@ -7,6 +8,28 @@ import type { PlatformFailure } from '#application/ports/remote/platform-failure
 export type Connection = {
   readonly breakWith: (failure: PlatformFailure) => void;
   readonly mend: () => void;
+};
+
+/** The failure of an answer with a status and words of the platform, as the portal's client reads it. */
+export const failureAnswered = (status: number, message?: string): PlatformFailure =>
+  failureOfStatus(status, { message, hasExpectedFormat: true });
+
+class Refused extends Error {
+  readonly failure: PlatformFailure;
+  constructor(failure: PlatformFailure) {
+    super();
+    this.failure = failure;
+  }
+}
+
+/** Ends a request with the refusal of the platform, and its reason. */
+export const refuse = (status: number, message: string): never => {
+  throw new Refused(failureAnswered(status, message));
+};
+
+const failureOfRefusal = (problem: unknown): PlatformFailure => {
+  if (problem instanceof Refused) return problem.failure;
+  throw problem;
 };
 
 export type FakeConnection = ReturnType<typeof makeConnection>;
@@ -38,7 +61,7 @@ export const makeConnection = () => {
     },
     /** From now on requests are executed, and their answers are lost. */
     loseAnswers: () => void (losesAnswers = true),
-    /** Answers over the connection: with its failure while it is broken, otherwise with the current data. */
+    /** Answers over the connection: with its failure while it is broken, otherwise with the current data, or a refusal. */
     answer:
       <Value>(
         value: () => Value,
@@ -47,17 +70,9 @@ export const makeConnection = () => {
       async () => {
         requested.push(request);
         await released;
-        if (failure !== undefined) return TE.left<PlatformFailure>(failure)();
-        const answered = value();
-        return (losesAnswers ? TE.left<PlatformFailure>(unreachable) : TE.right(answered))();
+        if (failure !== undefined) return E.left<PlatformFailure>(failure);
+        const answered = E.tryCatch(value, failureOfRefusal);
+        return losesAnswers ? E.left<PlatformFailure>(unreachable) : answered;
       },
   };
 };
-
-/** The failure of an answer with a status and words of the platform, as the portal's client reads it. */
-export const failureAnswered = (status: number, message?: string): PlatformFailure =>
-  failureOfStatus(status, { message, hasExpectedFormat: true });
-
-/** The platform's no, with its reason. */
-export const refused = (status: number, message: string): TE.TaskEither<PlatformFailure, never> =>
-  TE.left(failureAnswered(status, message));

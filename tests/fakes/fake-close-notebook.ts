@@ -12,34 +12,23 @@ import type { JobUid } from '#domain/kernel';
 import type { CataloguePart } from '#domain/close';
 
 /** The storage of a device, which survives reloads; a full one stores nothing more. */
-export type FakeDevice = {
-  /** The signed-in engineer. */
-  owner: string;
-  readonly drafts: Map<string, CloseDraft>;
-  readonly entries: Map<string, OutboxEntry>;
-  /** The owner of each entry, by its id. */
-  readonly owners: Map<string, string>;
-  readonly files: Map<string, { readonly job: string; readonly file: UploadFile }>;
-  catalogue: Stored<readonly CataloguePart[]> | undefined;
-  full: boolean;
-  /** Closes that were begun and not forgotten. */
-  readonly begun: Set<string>;
-  /** Commands that are neither sent nor forgotten, by id. */
-  readonly given: Map<string, UnsentEntry>;
-  /** How often persistent storage was requested. */
-  persistenceRequests: number;
-};
+export type FakeDevice = ReturnType<typeof emptyDevice>;
 
-export const emptyDevice = (): FakeDevice => ({
+export const emptyDevice = () => ({
+  /** The signed-in engineer. */
   owner: 'engineer-1',
-  drafts: new Map(),
-  entries: new Map(),
-  owners: new Map(),
-  files: new Map(),
-  catalogue: undefined,
+  drafts: new Map<string, CloseDraft>(),
+  entries: new Map<string, OutboxEntry>(),
+  /** The owner of each entry, by its id. */
+  owners: new Map<string, string>(),
+  files: new Map<string, { readonly job: string; readonly file: UploadFile }>(),
+  catalogue: undefined as Stored<readonly CataloguePart[]> | undefined,
   full: false,
-  begun: new Set(),
-  given: new Map(),
+  /** Closes that were begun and not forgotten. */
+  begun: new Set<string>(),
+  /** Commands that are neither sent nor forgotten, by id. */
+  given: new Map<string, UnsentEntry>(),
+  /** How often persistent storage was requested. */
   persistenceRequests: 0,
 });
 

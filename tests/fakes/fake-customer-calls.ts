@@ -10,7 +10,7 @@ import type {
 } from '#application/ports/remote/customer-calls.ts';
 import type { Account, Contract } from '#domain/cover';
 import { refusalByPropertyCount } from '#domain/identity';
-import { refused, type FakeConnection } from './connection.ts';
+import { refuse, type FakeConnection } from './connection.ts';
 import type { CustomerJob } from '#domain/repair';
 import { type CustomerFacingId, identifier } from '#domain/kernel';
 import { type ClaimCustomer, type ClaimRequest, type CreatedClaim, isRefusal } from '#domain/claim';
@@ -23,15 +23,10 @@ export const fakeAccountDirectory = (
   accounts: readonly Account[],
 ): AccountDirectory => ({
   account: (accountId, role) =>
-    pipe(
-      connection.answer(() => accounts.find(({ id }) => id === accountId)),
-      TE.flatMap((account) => {
-        if (account === undefined) return refused(200, 'No such account');
-        return TE.right(
-          role === 'customer' ? account : { ...account, contracts: [], properties: [] },
-        );
-      }),
-    ),
+    connection.answer(() => {
+      const account = accounts.find(({ id }) => id === accountId) ?? refuse(200, 'No such account');
+      return role === 'customer' ? account : { ...account, contracts: [], properties: [] };
+    }),
 });
 
 /** The register of contracts, in memory. */
@@ -74,12 +69,10 @@ export const fakeJobRegister = (
       }),
     ),
   statusOf: (uid) =>
-    pipe(
-      connection.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid), uid),
-      TE.flatMap((job) =>
-        job === undefined ? refused(404, 'No such job') : TE.right(statusDetailsOf(job)),
-      ),
-    ),
+    connection.answer(() => {
+      const job = [...jobs.values()].flat().find((one) => one.uid === uid);
+      return statusDetailsOf(job ?? refuse(404, 'No such job'));
+    }, uid),
 });
 
 /** Finds the customers that it was given, in memory; two of the same e-mail and postcode are several properties. */
@@ -124,23 +117,19 @@ export const fakeClaimRegister = (
   return {
     received: () => [...byKey.values()],
     create: (claim, customer, attemptKey) =>
-      pipe(
-        connection.answer(() => {
-          const known = byKey.get(attemptKey);
-          if (known !== undefined) return known;
+      connection.answer(() => {
+        const known = byKey.get(attemptKey);
+        if (known === undefined) {
           const message = refusalOf(claim, customer);
-          if (message !== undefined) return message;
-          const received = { attemptKey, claim, customer, created: nextJob() };
-          byKey.set(attemptKey, received);
-          return received;
-        }),
-        TE.flatMap((known) => {
-          if (typeof known === 'string') return refused(409, known);
-          return isDeepStrictEqual([known.claim, known.customer], [claim, customer])
-            ? TE.right(known.created)
-            : refused(422, 'This key was already used for another claim.');
-        }),
-      ),
+          if (message !== undefined) return refuse(409, message);
+          const created = nextJob();
+          byKey.set(attemptKey, { attemptKey, claim, customer, created });
+          return created;
+        }
+        return isDeepStrictEqual([known.claim, known.customer], [claim, customer])
+          ? known.created
+          : refuse(422, 'This key was already used for another claim.');
+      }),
   };
 };
 

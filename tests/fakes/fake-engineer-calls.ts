@@ -1,4 +1,4 @@
-import { constVoid, pipe } from 'fp-ts/function';
+import { pipe } from 'fp-ts/function';
 import type {
   AgendaPage,
   AgendaQuery,
@@ -14,7 +14,7 @@ import { statusAfter, type VisitAction, type EngineerJob, type JobOffer } from '
 import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { fakePhotoStorage } from './fake-photo-storage.ts';
-import { refused, type FakeConnection } from './connection.ts';
+import { refuse, type FakeConnection } from './connection.ts';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 import type { CataloguePart, CloseRequest, FollowOnRequest, Invoice } from '#domain/close';
 import * as TE from 'fp-ts/TaskEither';
@@ -45,37 +45,20 @@ export const fakeEngineerJobs = (connection: FakeConnection, visits: readonly En
       nextCursor: end < requested.length ? end : undefined,
     };
   };
-  const find = (uid: JobUid, request?: string): TE.TaskEither<PlatformFailure, EngineerJob> =>
-    pipe(
-      connection.answer(() => current.get(uid), request),
-      TE.flatMap((job) => (job === undefined ? refused(404, 'No such job') : TE.right(job))),
-    );
-  const move = (uid: JobUid, action: VisitAction): TE.TaskEither<PlatformFailure, void> =>
-    pipe(
-      find(uid),
-      TE.flatMap((job) => {
-        const status = statusAfter({ action, status: job.status });
-        return status === undefined
-          ? refused(409, `The job is ${job.status}`)
-          : TE.right({ ...job, status });
-      }),
-      TE.map((moved) => void current.set(uid, moved)),
-    );
-  const once = (
-    uid: JobUid,
-    action: VisitAction,
-    attemptKey: string,
-  ): TE.TaskEither<PlatformFailure, void> =>
-    pipe(
-      connection.answer(() => attempts.has(`${action} ${attemptKey}`)),
-      TE.flatMap((known) => (known ? TE.right(undefined) : move(uid, action))),
-      TE.map(() => attempts.add(`${action} ${attemptKey}`)),
-      TE.map(constVoid),
-    );
+  const find = (uid: JobUid): EngineerJob => current.get(uid) ?? refuse(404, 'No such job');
+  const once = (uid: JobUid, action: VisitAction, attemptKey: string) =>
+    connection.answer((): void => {
+      if (attempts.has(`${action} ${attemptKey}`)) return;
+      const job = find(uid);
+      const status = statusAfter({ action, status: job.status });
+      if (status === undefined) return refuse(409, `The job is ${job.status}`);
+      current.set(uid, { ...job, status });
+      attempts.add(`${action} ${attemptKey}`);
+    });
 
   const engineerJobs: EngineerJobs = {
     agenda: (query) => connection.answer(() => page(query), 'agenda'),
-    job: (uid) => find(uid, uid),
+    job: (uid) => connection.answer(() => find(uid), uid),
     startTravel: (uid, attemptKey) => once(uid, 'start-travel', attemptKey),
     startJob: (uid, attemptKey) => once(uid, 'start-job', attemptKey),
     reschedule: ({ previousJob }, attemptKey) => once(previousJob, 'reschedule', attemptKey),
@@ -97,27 +80,20 @@ const fakeJobOffers = (
   };
   replace(offers);
   const taken = new Set<string>();
-  const gone = refused(409, 'Another engineer accepted it sooner');
-  const take = (offerId: string, attempt: string): boolean => {
-    const offer = open.get(offerId);
-    if (offer === undefined) return taken.has(attempt);
-    open.delete(offerId);
-    taken.add(attempt);
-    onAccepted(offer);
-    return true;
-  };
+  const gone = () => refuse(409, 'Another engineer accepted it sooner');
   const jobOffers: JobOffers = {
     open: connection.answer(() => [...open.values()]),
     accept: (offerId, _, attemptKey) =>
-      pipe(
-        connection.answer(() => take(offerId, `${attemptKey} ${offerId}`)),
-        TE.flatMap((isOwn) => (isOwn ? TE.right(undefined) : gone)),
-      ),
+      connection.answer((): void => {
+        const offer = open.get(offerId);
+        const attempt = `${attemptKey} ${offerId}`;
+        if (offer === undefined) return taken.has(attempt) ? undefined : gone();
+        open.delete(offerId);
+        taken.add(attempt);
+        onAccepted(offer);
+      }),
     decline: (offerId) =>
-      pipe(
-        connection.answer(() => open.delete(offerId)),
-        TE.flatMap((wasOpen) => (wasOpen ? TE.right(undefined) : gone)),
-      ),
+      connection.answer((): void => (open.delete(offerId) ? undefined : gone())),
   };
   return { ...jobOffers, replace };
 };
@@ -128,9 +104,9 @@ const fakeEarlierPhotos = (
   photos: ReadonlyMap<string, StoredFile>,
 ): EarlierPhotos => ({
   read: (_, photoKey) =>
-    pipe(
-      connection.answer(() => photos.get(photoKey), `photo ${photoKey}`),
-      TE.flatMap((file) => (file === undefined ? refused(404, 'No such photo') : TE.right(file))),
+    connection.answer(
+      () => photos.get(photoKey) ?? refuse(404, 'No such photo'),
+      `photo ${photoKey}`,
     ),
 });
 
@@ -138,13 +114,10 @@ const fakeEarlierPhotos = (
 const fakeInvoices = (connection: FakeConnection, invoices: readonly Invoice[]): Invoices => ({
   all: connection.answer(() => invoices),
   documentUrl: (key) =>
-    pipe(
-      connection.answer(() => invoices.some(({ documentKey }) => documentKey === key)),
-      TE.flatMap((isKnown) =>
-        isKnown
-          ? TE.right(`https://documents.test/${encodeURIComponent(key)}`)
-          : refused(404, 'No such document'),
-      ),
+    connection.answer(() =>
+      invoices.some(({ documentKey }) => documentKey === key)
+        ? `https://documents.test/${encodeURIComponent(key)}`
+        : refuse(404, 'No such document'),
     ),
 });
 
@@ -152,15 +125,12 @@ const fakeInvoices = (connection: FakeConnection, invoices: readonly Invoice[]):
 const oncePerJob = <Request>(connection: FakeConnection, jobOf: (request: Request) => JobUid) => {
   const keys = new Map<JobUid, string>();
   return (request: Request, key: string): TE.TaskEither<PlatformFailure, void> =>
-    pipe(
-      connection.answer(() => {
-        const job = jobOf(request);
-        const known = keys.get(job) ?? key;
-        keys.set(job, known);
-        return known === key;
-      }),
-      TE.flatMap((taken) => (taken ? TE.right(undefined) : refused(409, 'It is done already'))),
-    );
+    connection.answer((): void => {
+      const job = jobOf(request);
+      const known = keys.get(job) ?? key;
+      keys.set(job, known);
+      return known === key ? undefined : refuse(409, 'It is done already');
+    });
 };
 
 /** The receipt of every close. */

@@ -9,7 +9,7 @@ import type {
 import { identifier, type PaymentId } from '#domain/kernel';
 import type { Contract } from '#domain/cover';
 import type { Pence } from '#domain/money';
-import { refused, type FakeConnection } from './connection.ts';
+import { refuse, type FakeConnection } from './connection.ts';
 import * as TE from 'fp-ts/TaskEither';
 
 const cancelledPayment: PaymentFailure = { tag: 'failed', reason: 'cancelled' };
@@ -84,19 +84,15 @@ export const fakePaymentRegister = (
   return {
     opened: () => [...byKey.values()],
     open: (contractId, amount, attemptKey) =>
-      pipe(
-        connection.answer(
-          () => contracts.find(({ id }) => id === contractId)?.contribution === amount,
-        ),
-        TE.flatMap((isDue) => {
-          if (!isDue) return refused(422, 'Not the amount that is due');
-          const secret = `pi_${byKey.size + 1}_secret_fake`;
-          const payment = byKey.get(attemptKey) ?? { secret, amount };
-          if (payment.amount !== amount)
-            return refused(422, 'This key was already used for another payment.');
-          byKey.set(attemptKey, payment);
-          return TE.right({ value: payment.secret });
-        }),
-      ),
+      connection.answer(() => {
+        if (contracts.find(({ id }) => id === contractId)?.contribution !== amount)
+          return refuse(422, 'Not the amount that is due');
+        const secret = `pi_${byKey.size + 1}_secret_fake`;
+        const payment = byKey.get(attemptKey) ?? { secret, amount };
+        if (payment.amount !== amount)
+          return refuse(422, 'This key was already used for another payment.');
+        byKey.set(attemptKey, payment);
+        return { value: payment.secret };
+      }),
   };
 };

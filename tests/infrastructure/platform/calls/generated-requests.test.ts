@@ -84,7 +84,7 @@ describe.each(Object.keys(routeTable) as RouteName[])('%s', (name) => {
         expect(E.isRight(read), 'it is well-formed').toBe(true);
         await expectSoundAnswer(request);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 });

@@ -186,6 +186,12 @@ const withAttributes = (role: Role | null, whose: Whose, accountId: string | nul
   },
 });
 
+const anonymous = (caller: string, headers: Visitor['headers']): Visitor => ({
+  caller,
+  sender: undefined,
+  headers,
+});
+
 /** Every role with every kind of account, and all anonymous callers. */
 const callersBeside = (owner: string, accounts: Property['accounts']): readonly Visitor[] => [
   ...[...roles, null].flatMap((role) => [
@@ -193,31 +199,21 @@ const callersBeside = (owner: string, accounts: Property['accounts']): readonly 
     withAttributes(role, 'other', accounts.other),
     withAttributes(role, 'none', null),
   ]),
-  { caller: 'no one', sender: undefined, headers: () => Promise.resolve({}) },
-  {
-    caller: 'a sign-in that has ended',
-    sender: undefined,
-    headers: async () => {
-      const headers = await signInAs(platform, owner);
-      const { database, clock } = platform.context;
-      const [person] = await database.select().from(people).where(eq(people.email, owner));
-      await endAllSignIns(database, person?.sub ?? '', clock.realNow());
-      return headers;
-    },
-  },
-  {
-    caller: 'a token without an owner',
-    sender: undefined,
-    headers: () => Promise.resolve({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.e30' }),
-  },
-  {
-    caller: 'an access token in place of the ID token',
-    sender: undefined,
-    headers: async () => {
-      const { accessToken } = await tokensOf(platform, owner);
-      return { authorization: `Bearer ${accessToken}` };
-    },
-  },
+  anonymous('no one', () => Promise.resolve({})),
+  anonymous('a sign-in that has ended', async () => {
+    const headers = await signInAs(platform, owner);
+    const { database, clock } = platform.context;
+    const [person] = await database.select().from(people).where(eq(people.email, owner));
+    await endAllSignIns(database, person?.sub ?? '', clock.realNow());
+    return headers;
+  }),
+  anonymous('a token without an owner', () =>
+    Promise.resolve({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.e30' }),
+  ),
+  anonymous('an access token in place of the ID token', async () => {
+    const { accessToken } = await tokensOf(platform, owner);
+    return { authorization: `Bearer ${accessToken}` };
+  }),
 ];
 
 /** What the calls of each caller are tried on. */

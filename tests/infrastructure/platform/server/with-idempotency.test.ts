@@ -93,16 +93,8 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     expect((await create('one', { outcome: 'make' })).status).toBe(200);
   });
 
-  it.each(['', ' ', 'with space', 'é', 'x'.repeat(201)])('refuses the key %j', async (key) => {
-    const headers = new Headers({ 'content-type': 'application/json' });
-    const isHeader = /^[\x20-\x7e]*$/.test(key);
-    headers.set('idempotency-key', isHeader ? key : encodeURIComponent(key).repeat(40));
-    const response = await platform.app.request('/api/widgets', {
-      method: 'POST',
-      headers,
-      body: '{"outcome":"make"}',
-    });
-    expect(response.status).toBe(400);
+  it.each(['', ' ', 'with space', '\u00e9', 'x'.repeat(201)])('refuses the key %j', async (key) => {
+    expect((await create(key)).status).toBe(400);
     expect(await count()).toBe(0);
   });
 
