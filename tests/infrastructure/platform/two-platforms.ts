@@ -8,14 +8,9 @@ export const atOnce = <Value>(
   task: (index: number) => Promise<Value>,
 ): Promise<Value[]> => Promise.all(Array.from({ length: times }, (_, index) => task(index)));
 
-/** Long, because many requests on a busy machine wait; the tests are about who wins. */
-const patient = {
-  connectMs: 60_000,
-  statementMs: 60_000,
-  lockMs: 60_000,
-  idleMs: 60_000,
-  answerMs: 60_000,
-};
+/** Milliseconds: long, because many requests on a busy machine wait; the tests are about who wins. */
+const long = 60_000;
+const patient = { connectMs: long, statementMs: long, lockMs: long, idleMs: long, answerMs: long };
 
 const start = async (): Promise<string> => {
   const { name, url } = await freshDatabase();

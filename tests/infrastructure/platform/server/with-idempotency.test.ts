@@ -3,7 +3,6 @@ import { pgTable, serial } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withIdempotency } from '#infrastructure/platform/server/with-idempotency.ts';
 import { refuse } from '#infrastructure/platform/server/error-answers.ts';
-import type { Transaction } from '#infrastructure/platform/database/database.ts';
 import { freshDatabase } from '../database/postgres-server.ts';
 import { atOnce } from '../two-platforms.ts';
 import { expectRefusal } from '../expect-refusal.ts';
@@ -15,11 +14,6 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
   let platform: TestPlatform;
   let drop = () => Promise.resolve();
 
-  const makeWidget = async (transaction: Transaction): Promise<number> => {
-    const [made] = await transaction.insert(widgets).values({}).returning();
-    return made?.id ?? 0;
-  };
-
   const dropWidgets = () => platform.context.database.execute(sql`DROP TABLE IF EXISTS widgets`);
 
   beforeAll(async () => {
@@ -29,11 +23,11 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     // One address for all people: their keys differ by the caller.
     platform.app.post('/api/widgets', (c) =>
       withIdempotency(c, platform.context, c.req.header('x-person') ?? '', async (transaction) => {
-        const id = await makeWidget(transaction);
+        const [made] = await transaction.insert(widgets).values({}).returning();
         const { outcome } = await c.req.json<{ outcome: string }>();
         if (outcome === 'refuse') refuse(422, 'refused', 'This widget is refused.');
         if (outcome === 'break') throw new Error('broken');
-        return { z: id, a: { y: [1], x: null } };
+        return { z: made?.id ?? 0, a: { y: [1], x: null } };
       }),
     );
   });
@@ -103,11 +97,10 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
       const key = `round-${round}`;
       const answers = await atOnce(20, () => create(key));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-      const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
-      expect(texts.size).toBe(1);
-      expect(
-        answers.filter(({ headers }) => headers.get('idempotency-replayed') === null),
-      ).toHaveLength(1);
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      expect(new Set(texts).size).toBe(1);
+      const isFirst = ({ headers }: Response) => headers.get('idempotency-replayed') === null;
+      expect(answers.filter(isFirst)).toHaveLength(1);
       expect(await count()).toBe(round + 1);
     }
   });
