@@ -103,7 +103,7 @@ describe('a sign-in', () => {
   });
 
   it('ends in every browser with a global sign-out', async () => {
-    const [one, other] = [await platform.signIn(email), await platform.signIn(email)];
+    const [one, other] = [await tokensOf(platform, email), await tokensOf(platform, email)];
     expect((await ask('GlobalSignOut', { AccessToken: other.accessToken })).status).toBe(200);
     expect(await ask('GetUser', { AccessToken: one.accessToken })).toMatchObject({
       __type: 'NotAuthorizedException',
@@ -112,7 +112,7 @@ describe('a sign-in', () => {
   });
 
   it('can be refreshed for thirty days of real time, at any setting of the clock', async () => {
-    const tokens = await platform.signIn(email);
+    const tokens = await tokensOf(platform, email);
     await platform.setClock('2031-01-01T00:00:00Z');
     const { status, AuthenticationResult: renewed } = await refresh(tokens.refreshToken);
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe('a sign-in', () => {
 
   it('ends thirty days after its code, however recently it was refreshed', async () => {
     const { AuthenticationResult: renewed } = await refresh(
-      (await platform.signIn(email)).refreshToken,
+      (await tokensOf(platform, email)).refreshToken,
     );
     const { database } = platform.context;
     const [signIn] = await database.select().from(signIns);
@@ -135,8 +135,8 @@ describe('a sign-in', () => {
   });
 
   it('of one browser is not affected by the sign-out of another', async () => {
-    const one = await platform.signIn(email);
-    const other = await platform.signIn(email);
+    const one = await tokensOf(platform, email);
+    const other = await tokensOf(platform, email);
     await ask('RevokeToken', { ClientId: clientId, Token: other.refreshToken });
     expect((await refresh(one.refreshToken)).status).toBe(200);
   });
@@ -144,7 +144,7 @@ describe('a sign-in', () => {
 
 describe('a refresh token', () => {
   it('is replaced at each use; the previous one stays valid briefly in case an answer was lost, and an older one ends nothing', async () => {
-    const first = (await platform.signIn(email)).refreshToken;
+    const first = (await tokensOf(platform, email)).refreshToken;
     const second = (await refresh(first)).AuthenticationResult?.RefreshToken;
     expect(second).toMatch(/^[\w-]{43}$/);
     expect(second).not.toBe(first);
@@ -156,7 +156,7 @@ describe('a refresh token', () => {
 
   /** Each token that a sign-in had, one after the other, the last of them replaced an hour ago. */
   const replaced = async (times: number) => {
-    const tokens: (string | undefined)[] = [(await platform.signIn(email)).refreshToken];
+    const tokens: (string | undefined)[] = [(await tokensOf(platform, email)).refreshToken];
     for (let time = 0; time < times; time += 1)
       tokens.push((await refresh(tokens.at(-1))).AuthenticationResult?.RefreshToken);
     const { database, clock } = platform.context;
