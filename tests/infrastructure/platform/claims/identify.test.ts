@@ -76,17 +76,16 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
   it('prefers the eligible contract when a property has had several', async () => {
     const claimant = await openClaimant(platform, 'one.of.each');
     const several = (claimant.account.contracts ?? []).slice(0, 3);
-    const [claimable] = several;
-    // The eligible one is written last, so that it is not the first that is read.
-    for (const { id } of several.toReversed())
-      await database
-        .update(contracts)
-        .set({ propertyId: claimable?.property_id ?? null })
-        .where(eq(contracts.id, id));
-    const customer = { contractId: claimable?.id };
-    expect(await identified('one.of.each', 'SB1 3GY')).toMatchObject({
-      data: { count: 1, customer },
-    });
+    const propertyId = several[0]?.property_id ?? null;
+    // The first is eligible and the last has ended, or the other way round.
+    for (const order of [several, several.toReversed()]) {
+      for (const [index, { id }] of order.entries()) {
+        const status = several[index]?.status ?? expect.unreachable();
+        await database.update(contracts).set({ propertyId, status }).where(eq(contracts.id, id));
+      }
+      const data = { count: 1, customer: { contractId: order[0]?.id } };
+      expect(await identified('one.of.each', 'SB1 3GY')).toMatchObject({ data });
+    }
   });
 
   it('allows no online booking for a closed account or a property without a contract', async () => {

@@ -155,7 +155,7 @@ describe('the customer of a claim', () => {
 it('each message is sent by one of two platforms, also when both start at once', async () => {
   const [job] = await database.select({ uid: jobs.uid }).from(jobs).limit(1);
   const jobUid = job?.uid ?? expect.unreachable();
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= 5; round += 1) {
     const sent: string[] = [];
     const messages = ({ key }: Message) => Promise.resolve(void sent.push(key));
     const waiting = { jobUid, kind: 'received', createdAt: await clock.now() } as const;

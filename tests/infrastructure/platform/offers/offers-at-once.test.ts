@@ -118,7 +118,7 @@ describe('one job has one open offer', () => {
 
   it('or one visit, when an engineer accepts it as it lapses', async () => {
     const outcomes = new Set<string>();
-    for (let round = 0; round < 24; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       const { jobUid } = await createClaim();
       const [offer] = await offersOf(jobUid);
       if (offer === undefined) return expect.unreachable();
@@ -188,7 +188,7 @@ describe('an engineer in one place at a time', () => {
     (await one.agenda()).jobs.filter((job) => job.sk_estimated_start === formatInstant(start));
 
   it('who accepts several offers for one time at once, at two platforms, gets one of them', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const start = daysAfter(round);
       const offers = await atOnce(6, () => offerFor(start));
       const answers = await Promise.all(offers.map((id, index) => accept(id, index)));
@@ -229,7 +229,7 @@ describe('an engineer in one place at a time', () => {
     for (const days of [0, 1, 2, 3]) await accept(await offerFor(daysAfter(days)));
     const uids = (await one.agenda('?status=Ready')).jobs.map(({ sk_job_id: uid }) => uid);
     expect(uids).toHaveLength(4);
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       await Promise.all(uids.map((uid, index) => either(index).startTravel(uid)));
       const seen = await Promise.all(uids.map((uid) => one.job(uid)));
       expect(seen.filter((visit) => visit.sk_job_status === 'En Route')).toHaveLength(1);
