@@ -100,6 +100,9 @@ const openPage = () => {
     }
     expect([...timers.keys()].toSorted()).toEqual([...state.paused].toSorted());
     if (state.round === 'sending') expect(state.inFlight.size).toBeGreaterThan(0);
+    // The next round shows what the tab that took the turn has done.
+    if (event.is === 'turn-lost' && before.round === 'sending')
+      expect(state).toMatchObject({ round: 'ending', isRequested: true });
     if (state.round === 'sending' && sendsNow.has(event.is)) {
       const isBusy = (id: string) => state.inFlight.has(id) || timers.has(id) || onHold.has(id);
       expect(nextEntryToSend(entries, isBusy, (id) => submitted.has(id))).toBeUndefined();
