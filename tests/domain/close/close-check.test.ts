@@ -96,8 +96,9 @@ describe('the cost of paid parts', () => {
       check('actualPartsUsed', { partsUsed }, rich);
     expect(at(used(3500), used(3500), unused)).toEqual([]);
     expect(at(used(3500), used(3501))).toMatchObject([{ problem: 'receipt-missing' }]);
-    expect(at(unused, { name: 'Fan', quantity: 1, used: true })).toMatchObject([
-      { line: 1, of: 'cost', problem: 'required' },
+    const unpriced = { name: 'Fan', quantity: 1 };
+    expect(at({ ...unpriced, used: false }, { ...unpriced, used: true })).toEqual([
+      { field: 'partsUsed', line: 1, of: 'cost', problem: 'required' },
     ]);
     expect(problemsAt('actualPartsUsed', { partsUsed: [used(1801)], receipts })).toEqual([
       'partsUsed above-tolerance',

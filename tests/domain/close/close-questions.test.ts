@@ -18,6 +18,7 @@ const problemsAt = (step: CloseStep, given: Readonly<Record<string, unknown>>) =
 
 const long = (characters: number) => 'a'.repeat(characters);
 const part = { name: 'Pump', quantity: '1', cost: '50' };
+const twoCauses = ['limescale', 'frozen-pipe'];
 
 describe('the questions of the close flow', () => {
   it('are each part of some step', () => {
@@ -34,13 +35,7 @@ describe('the questions of the close flow', () => {
     ['issueArea', 'issueArea', 'Boiler', 'Chimney', 'not-an-option'],
     ['issueArea', 'issueArea', 'Showers', '', 'required'],
     ['issueCauses', 'issueCauses', ['none'], [], 'required'],
-    [
-      'issueCauses',
-      'issueCauses',
-      ['limescale', 'frozen-pipe'],
-      ['none', 'limescale'],
-      'stands-alone',
-    ],
+    ['issueCauses', 'issueCauses', twoCauses, ['none', 'limescale'], 'stands-alone'],
     ['confidenceInDiagnosis', 'confidenceInDiagnosis', 99, 50, 'not-an-option'],
     ['combustionPerformanceReading', 'combustionPerformanceReading', '0.0009', '', 'required'],
     ['gasUnsafeSituation', 'unsafeSituation', 'NA', '', 'required'],
