@@ -17,6 +17,20 @@ window.ResizeObserver = class {
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => undefined;
 
+// jsdom compares an element with all rules of its style sheet whenever a test looks for a role: one of those alike is enough.
+const computedStyleOf = window.getComputedStyle.bind(window);
+const styles = new Map<string, Record<string, string>>();
+window.getComputedStyle = (element) => {
+  const attributes = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name));
+  const alike = [element.localName, ...attributes].join();
+  const { display } = styles.get(alike) ?? computedStyleOf(element);
+  const style: Record<string, string> = { display, visibility: 'visible' };
+  styles.set(alike, style);
+  const getPropertyValue = (name: string) =>
+    style[name] ?? computedStyleOf(element).getPropertyValue(name);
+  return { ...style, getPropertyValue } as unknown as CSSStyleDeclaration;
+};
+
 // jsdom has no modal dialogs: which one is open, and where the focus goes.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {

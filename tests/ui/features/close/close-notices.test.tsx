@@ -1,25 +1,35 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { Pence } from '#domain/money';
-import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
+import { AnswersSoFar } from '#ui/features/close/flow/answers-so-far.tsx';
+import {
+  AuthorisationNotice,
+  useLookForSupport,
+} from '#ui/features/close/flow/authorisation-step.tsx';
 import { CloseContext } from '#ui/features/close/flow/close-context.ts';
 import { CloseNotices } from '#ui/features/close/flow/close-notices.tsx';
+import { StepAside } from '#ui/features/close/flow/step-aside.tsx';
+import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
 import {
   answer,
   beginClose,
   electricJob,
   opened,
+  plumbingJob,
   settle,
   upToAuthorisation,
   upToHours,
+  upToPartsNeeded,
   walk,
+  washer,
 } from '../../../application/close/close-world.ts';
 import { configuration } from '../../render-portal.tsx';
-import { unchangingClose } from './close-at-step.tsx';
-import { render } from '../../render.tsx';
-import { hrefOf } from '../../screen-parts.ts';
+import { render, renderHook } from '../../render.tsx';
+import { hrefOf, textsOf } from '../../screen-parts.ts';
+import { setupUser } from '../../setup-user.ts';
+import { CloseAtStep, unchangingClose } from './close-at-step.tsx';
 
 const authorised = (net: number) => electricJob({ authorised: 'Yes', authorisedNet: net as Pence });
 
@@ -68,11 +78,106 @@ it('offers to undo a change until something else is answered', async () => {
   await answer(session, 'issueResolved', { isResolved: 'Yes' });
   const onUndo = vi.fn();
   const { unmount } = show(opened(session), onUndo);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo this change' }));
+  await setupUser().click(screen.getByRole('button', { name: 'Undo this change' }));
   expect(onUndo).toHaveBeenCalledOnce();
   unmount();
   session.setAnswer('issueArea', 'issueArea', 'Taps');
   show(opened(session));
   expect(screen.getByRole('alert').textContent).toMatch(/Their answers were removed\.$/);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+const limits = { authorisedNet: 12_000 as Pence, authorisedHours: 3 };
+const allowed = ['£120.00', '3 hours'];
+
+const all = 'Your costs are authorised.';
+const part = 'Only part of what you asked for is authorised.';
+
+it.each([
+  [{ authorised: 'No' }, 'Your costs are not authorised.', []],
+  [{ authorised: 'Yes' }, all, allowed],
+  [{ authorised: 'Yes', requestedNet: 12_000, requestedHours: 3 }, all, allowed],
+  [{ authorised: 'Yes', requestedNet: 12_001, requestedHours: 3 }, part, allowed],
+  [{ authorised: 'Yes', requestedNet: 12_000, requestedHours: 3.5 }, part, allowed],
+] as const)('the answer %o of support is shown with what it allows', (given, words, facts) => {
+  const { rerender } = render(<AuthorisationNotice {...limits} authorised={undefined} />);
+  rerender(<AuthorisationNotice {...limits} {...given} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(textsOf('definition')).toEqual(facts);
+});
+
+it('the answer of support is requested every five seconds while its page is shown', () => {
+  vi.useFakeTimers();
+  const readJob = vi.fn(() => Promise.resolve());
+  const close = unchangingClose({}, { readJob });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <CloseContext value={close}>{children}</CloseContext>
+  );
+  const requestsWithin = (seconds: number): number => {
+    readJob.mockClear();
+    act(() => void vi.advanceTimersByTime(seconds * 1000));
+    return readJob.mock.calls.length;
+  };
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const { unmount } = renderHook(useLookForSupport, { wrapper });
+  expect([requestsWithin(4.9), requestsWithin(0.1), requestsWithin(15)]).toEqual([0, 1, 3]);
+  visibility.mockReturnValue('hidden');
+  expect(requestsWithin(30)).toBe(0);
+  visibility.mockReturnValue('visible');
+  expect(requestsWithin(5)).toBe(1);
+  unmount();
+  expect(requestsWithin(60)).toBe(0);
+});
+
+/** Decisions, "VAT number present": the net amount is shown beside the gross for an engineer with one only. */
+it.each([
+  ['actualPartsCost', true, '12.01', ['£10.01']],
+  ['sendJobToManufacturerCostOfParts', true, '12.01', ['£10.01']],
+  ['actualPartsCost', true, '12.0.1', []],
+  ['actualPartsCost', false, '12.01', []],
+] as const)(
+  'the amount at %s with a VAT number (%s) and £%s gross is %j net',
+  (step, vatRegistered, typed, net) => {
+    const shown = {
+      step,
+      state: { job: { toClose: { vatRegistered } }, flags: {} },
+      fields: { actualGrossPartsCost: typed },
+    };
+    render(
+      <CloseContext value={unchangingClose(shown)}>
+        <StepAside />
+      </CloseContext>,
+    );
+    expect(textsOf('definition')).toEqual(net);
+  },
+);
+
+it('the labour warning shows the cost and what happens when the labour stays, and the answers so far offer no change of the estimate', async () => {
+  const { session } = await beginClose(plumbingJob());
+  await walk(session, upToPartsNeeded);
+  await answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded: 3 });
+  render(
+    <CloseAtStep session={session} step="canLabourCostBeLowered">
+      <AnswersSoFar onChange={() => undefined} />
+      <StepAside />
+    </CloseAtStep>,
+  );
+  const card = screen.getByRole('region', { name: 'What it costs now' });
+  // Three hours at 48 pounds (document 3, section 4).
+  expect(card.textContent).toContain('Labour, 3 hours£144.00');
+  expect(card.textContent).toContain('Labour requested is too high');
+  expect(card.textContent).toMatch(
+    /This would need a call to authorise\. With .+ it would be authorised\./,
+  );
+  await setupUser().click(screen.getByText('Answers so far'));
+  const given = within(screen.getByText('Answers so far').closest('details') ?? document.body);
+  const rows = (await given.findAllByRole('term')).map((term) => ({
+    label: term.textContent,
+    isLocked: within(term.parentElement ?? term).queryByRole('button') === null,
+  }));
+  expect(rows.filter(({ isLocked }) => isLocked).map(({ label }) => label)).toEqual([
+    'Parts needed',
+    'Time needed',
+  ]);
+  expect(rows.length).toBeGreaterThan(2);
 });

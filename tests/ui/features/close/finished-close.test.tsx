@@ -1,4 +1,4 @@
-import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
+import type { CloseEntry, EntryStatus } from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { visitBill, closeEnds, type CloseEnd } from '#domain/close';
@@ -15,59 +15,59 @@ import {
 } from '../../../fakes/entry-statuses.ts';
 import { hrefOf, textsOf } from '../../screen-parts.ts';
 
-/** A finished close, on its page. */
-const openEntry = (entry: CloseEntry, others: Parameters<typeof openWithOutbox>[2] = {}) =>
-  openWithOutbox(`/job/${entry.job}/close`, [entry], others);
+type Others = Parameters<typeof openWithOutbox>[2];
+
+/** A finished close with a status on its page, without a next visit unless it is given. */
+const openClose = (
+  status: EntryStatus,
+  given: Partial<CloseEntry> = {},
+  others: Others = undefined,
+) => {
+  const entry: CloseEntry = { ...entryOf(1, false), ...given, status };
+  return { entry, ...openWithOutbox(`/job/${entry.job}/close`, [entry], others) };
+};
+
+/** A close that the platform has accepted, and the booking of its next visit that it has refused. */
+const openUnbooked = (message: string, others?: Others) =>
+  openClose(refusedAt('follow-on', message), { ...entryOf(1, true), closed: true }, others);
+
+const button = (name: string) => screen.queryByRole('button', { name });
 
 it('a failed close can be retried or discarded when closing in the portal is switched off', async () => {
   const message = 'The parts must be answered.';
-  openEntry(
-    { ...entryOf(1, false), status: refusedAt('close', message) },
-    { configuration: { closeJob: 'false' } },
-  );
+  openClose(refusedAt('close', message), {}, { configuration: { closeJob: 'false' } });
   await screen.findByText(new RegExp(message));
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+  expect(button('Try again')).not.toBeNull();
+  expect(button('Discard')).not.toBeNull();
 });
 
 it('a close with a lost file leads to its answers, because it cannot be sent again unchanged', async () => {
-  openEntry({
-    ...entryOf(1, false),
-    status: { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' },
-  });
+  openClose({ is: 'refused', reason: 'file-lost', name: 'boiler.jpg' });
   await screen.findByRole('button', { name: 'Correct the answers' });
   expect(screen.getByRole('alert').textContent).toBe(
     'The file boiler.jpg is no longer on this phone. Please choose it again.',
   );
-  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(button('Discard')).not.toBeNull();
+  expect(button('Try again')).toBeNull();
 });
 
 it('a close of a finished job offers no correction, and is kept until it is discarded', async () => {
   const job = visit('JOB-1', { status: 'Cancelled' });
-  const status = refusedAt('close', 'This job is not in status In Progress.');
-  openEntry(
-    { ...entryOf(1, false), job: job.uid, status },
-    { world: engineerWorld({ jobs: [job] }) },
-  );
+  openClose(refusedAt('close'), { job: job.uid }, { world: engineerWorld({ jobs: [job] }) });
   await screen.findByText(/They stay on this phone until you discard them/);
-  expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
-  expect(screen.queryByRole('button', { name: 'Correct the answers' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+  expect(hrefOf(/./, within(screen.getByRole('alert')))).toMatch(/^tel:/);
+  expect(button('Correct the answers')).toBeNull();
+  expect(button('Discard')).not.toBeNull();
 });
 
 it('an accepted close is not shown as failed when its next visit was not booked', async () => {
-  const { user } = openEntry({
-    ...entryOf(1, true),
-    closed: true,
-    status: refusedAt('follow-on', 'The slot has passed.'),
-  });
+  const { user } = openUnbooked('The slot has passed.');
   await screen.findByRole('heading', { level: 1, name: 'The next visit is not booked' });
   expect(screen.getByText('Failed to create follow on job - The slot has passed.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  const requested = within(screen.getByRole('dialog', { name: 'Go on without a next visit?' }));
-  expect(requested.getByText(/The job stays closed/)).toBeDefined();
-  expect(requested.queryByText(/deleted from this phone/)).toBeNull();
+  const question = within(screen.getByRole('dialog', { name: 'Go on without a next visit?' }));
+  expect(question.getByText(/The job stays closed/)).toBeDefined();
+  expect(question.queryByText(/deleted from this phone/)).toBeNull();
 });
 
 it('the dialog of Discard stays open when a close is refused meanwhile', async () => {
@@ -83,12 +83,7 @@ it('the dialog of Discard stays open when a close is refused meanwhile', async (
 
 it('another slot for the next visit is sent once a day and a time are chosen, and the button says so before', async () => {
   const changeSlot = vi.fn(async () => undefined);
-  const entry = {
-    ...entryOf(1, true),
-    closed: true,
-    status: refusedAt('follow-on', 'That slot is taken.'),
-  };
-  const { user } = openEntry(entry, { outbox: { changeSlot } });
+  const { entry, user } = openUnbooked('That slot is taken.', { outbox: { changeSlot } });
   const choose = await screen.findByRole('button', { name: 'Choose another slot' });
   const missing = 'Please choose a day and a time slot first.';
   expect(choose.getAttribute('aria-disabled')).toBe('true');
@@ -102,10 +97,7 @@ it('another slot for the next visit is sent once a day and a time are chosen, an
 });
 
 it('a close that waits for sign-in links to sign-in', async () => {
-  const { user, where } = openEntry({
-    ...entryOf(1, false),
-    status: signedOutStatus,
-  });
+  const { user, where } = openClose(signedOutStatus);
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   await waitFor(() => expect(where()).toBe('/auth'));
 });
@@ -115,17 +107,15 @@ it.each([
   ['nothing about files once all have arrived', ['stored/a.jpg', 'stored/b.jpg'], undefined],
 ])('a close that is being sent shows %s', async (_, locations, words) => {
   const files = locations.map((location, at) => ({ id: `file-${at}`, name: 'a.jpg', location }));
-  openEntry({ ...entryOf(1, false), files });
+  openClose(entryOf(1, false).status, { files });
   await screen.findByRole('heading', { level: 1, name: 'Sending the job' });
   expect(screen.queryByText(/^Files sent/)?.textContent).toBe(words);
 });
 
 it('a finished close without a connection says that it is only on the page of a full phone', async () => {
-  const entry = { ...entryOf(1, false), status: offlineStatus };
-  const onThisPage = new Set([entry.job]);
-  openEntry(entry, {
-    outbox: { onPageOnly: () => onThisPage, keepFailure: () => 'full' },
-  });
+  const onThisPage = new Set([entryOf(1, false).job]);
+  const outbox = { onPageOnly: () => onThisPage, keepFailure: () => 'full' } as const;
+  openClose(offlineStatus, {}, { outbox });
   await screen.findByText(/^This phone could not keep what you entered: /);
 });
 
@@ -134,14 +124,8 @@ it.each([
   ['2026-06-12T08:00:00+01:00', 'Friday 12 June', 'Morning', '08:00–12:00'],
   ['2026-12-01T16:00:00+00:00', 'Tuesday 1 December', 'Evening', '16:00–20:00'],
 ])('a next visit at %s is shown as %s, %s, %s', async (visitDateTime, date, part, window) => {
-  const { followOn, ...entry } = entryOf(1, true);
-  if (followOn === undefined) throw new Error('The close asks for no next visit.');
-  const done = {
-    ...entry,
-    followOn: { ...followOn, visitDateTime },
-    status: { is: 'accepted' },
-  } as const;
-  openEntry(done);
+  const { followOn = expect.unreachable(), ...entry } = entryOf(1, true);
+  openClose({ is: 'accepted' }, { ...entry, followOn: { ...followOn, visitDateTime } });
   await screen.findByRole('heading', { name: 'Next Visit Scheduled' });
   expect(
     screen.getByText('The next visit has been scheduled and should be in your agenda now.'),
@@ -150,30 +134,19 @@ it.each([
 });
 
 it('the end of a close shows its facts, sum and record, and the next visit with directions', async () => {
-  const world = engineerWorld({ jobs: [visit('JOB-2', { status: 'Ready' })] });
-  const entry = entryOf(1, false);
-  const done = {
-    ...entry,
-    request: {
-      ...entry.request,
-      visualInspectionSafe: 'Yes',
-      actualDuration: 1.5,
-      actualPartsDescription: 'Fan',
-      actualGrossPartsCost: 6000 as Pence,
-      actualNetPartsCost: 5000 as Pence,
-    },
-    status: { is: 'accepted' },
+  const request = {
+    ...entryOf(1, false).request,
+    visualInspectionSafe: 'Yes',
+    actualDuration: 1.5,
+    actualPartsDescription: 'Fan',
+    actualGrossPartsCost: 6000 as Pence,
+    actualNetPartsCost: 5000 as Pence,
   } as const;
-  openEntry(done, { world });
+  const world = engineerWorld({ jobs: [visit('JOB-2', { status: 'Ready' })] });
+  const { entry } = openClose({ is: 'accepted' }, { request }, { world });
   await screen.findByRole('heading', { name: 'Completed!' });
-  const facts = textsOf('definition');
-  expect(facts).toEqual([
-    'JOB-1',
-    '1.5 hours',
-    'Fan',
-    '£60.00',
-    formatPounds(visitBill({ hours: 1.5, netParts: 5000 as Pence })),
-  ]);
+  const bill = formatPounds(visitBill({ hours: 1.5, netParts: 5000 as Pence }));
+  expect(textsOf('definition')).toEqual(['JOB-1', '1.5 hours', 'Fan', '£60.00', bill]);
   expect(hrefOf('Gas safety record')).toBe(`/job/${entry.job}/record`);
   const next = within(await screen.findByRole('region', { name: 'Your next visit' }));
   expect(hrefOf(/^Navigate/, next)).toMatch(/^(https|geo)/);
@@ -188,21 +161,13 @@ const customerWords: Record<CloseEnd, RegExp> = {
 };
 
 it.each([
-  ...closeEnds.map((end) => ({ end, delayed: true })),
-  { end: 'nextVisitScheduled', delayed: false } as const,
-])(
-  'the end of an unsent close shows no success, but what to tell the customer: %o',
-  async ({ end, delayed }) => {
-    const entry: CloseEntry = {
-      ...entryOf(1, true),
-      end,
-      status: delayed ? offlineStatus : failingStatus('close', undefined, 1),
-    };
-    openEntry(entry);
-    const part = await screen.findByRole('region', { name: 'What to tell the customer' });
-    expect(part.textContent).toMatch(customerWords[end]);
-    expect(part.textContent).toMatch(/sent/);
-    expect(screen.queryAllByRole('definition').length > 0).toBe(end === 'nextVisitScheduled');
-    expect(screen.queryByText(new RegExp(closeEndWording[end].text))).toBeNull();
-  },
-);
+  ...closeEnds.map((end) => [end, offlineStatus] as const),
+  ['nextVisitScheduled', failingStatus('close', undefined, 1)] as const,
+])('the end %s of an unsent close shows what to tell the customer: %o', async (end, status) => {
+  openClose(status, { ...entryOf(1, true), end });
+  const part = await screen.findByRole('region', { name: 'What to tell the customer' });
+  expect(part.textContent).toMatch(customerWords[end]);
+  expect(part.textContent).toMatch(/sent/);
+  expect(screen.queryAllByRole('definition').length > 0).toBe(end === 'nextVisitScheduled');
+  expect(screen.queryByText(new RegExp(closeEndWording[end].text))).toBeNull();
+});

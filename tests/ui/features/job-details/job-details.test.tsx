@@ -1,24 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emptyJobToClose } from '#domain/repair';
+import { type EngineerJob, type JobStatus, type JobToClose, emptyJobToClose } from '#domain/repair';
 import { everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, visit, visitWindow, worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { factsIn, hrefOf, textsOf } from '../../screen-parts.ts';
 import { setWide } from '../../set-wide.ts';
 
+const openJob = (given: Partial<EngineerJob> = {}, screenOfJob = '') =>
+  openEngineer(`/job/uid-JOB-1${screenOfJob}`, { world: worldOfVisit(given) });
+
 const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
 
 describe('the details of a job', () => {
   it('are shown beside the visits of the previous tab on a wide screen', async () => {
     await setWide(true);
-    const world = engineerWorld({
-      jobs: [
-        visit('JOB-1', { times: visitWindow(1, 8) }),
-        visit('JOB-2', { times: visitWindow(1, 12) }),
-        visit('JOB-3'),
-      ],
-    });
+    const tomorrow = [8, 12].map((hour, at) =>
+      visit(`JOB-${at + 1}`, { times: visitWindow(1, hour) }),
+    );
+    const world = engineerWorld({ jobs: [...tomorrow, visit('JOB-3')] });
     const { user, where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
     await user.click(await screen.findByRole('link', { name: /JOB-1/ }));
     const beside = within(await screen.findByRole('navigation', { name: 'Agenda, Upcoming' }));
@@ -37,7 +37,7 @@ describe('the details of a job', () => {
 
   it('keep the focus when a tablet is turned', async () => {
     await setWide(false);
-    openEngineer('/job/uid-JOB-1', { world: worldOfVisit() });
+    openJob();
     const map = await screen.findByRole('link', { name: /^Show on map/ });
     act(() => map.focus());
     for (const wide of [true, false]) {
@@ -47,18 +47,16 @@ describe('the details of a job', () => {
   });
 
   it('have the postcode and the job name as heading, with time and status, and show all known facts', async () => {
-    openEngineer('/job/uid-JOB-1', {
-      world: worldOfVisit({
-        times: visitWindow(1, 16),
-        urgency: 'urgent',
-        vulnerableCustomer: true,
-        toClose: {
-          ...emptyJobToClose,
-          package: 'your-home-plus',
-          previousVisits: 2,
-          boiler: { ...emptyJobToClose.boiler, make: 'baxi', model: 'Duo-tec 28' },
-        },
-      }),
+    openJob({
+      times: visitWindow(1, 16),
+      urgency: 'urgent',
+      vulnerableCustomer: true,
+      toClose: {
+        ...emptyJobToClose,
+        package: 'your-home-plus',
+        previousVisits: 2,
+        boiler: { ...emptyJobToClose.boiler, make: 'baxi', model: 'Duo-tec 28' },
+      },
     });
     const shown = await details();
     const heading = screen.getByRole('heading', { level: 1, name: 'LS1 4DT' });
@@ -66,8 +64,7 @@ describe('the details of a job', () => {
     expect(screen.getByText('Thursday 11 June')).toBeTruthy();
     expect(screen.getByText('16:00–20:00').parentElement?.textContent).toBe('Evening 16:00–20:00');
     expect(screen.getByText('Ready')).toBeTruthy();
-    const rows = factsIn(shown);
-    expect(rows).toEqual([
+    expect(factsIn(shown)).toEqual([
       ['Summary', 'Boiler loses pressure and shows a fault code after an hour.'],
       ['Job type', 'Gas Job'],
       ['Boiler, as an engineer read it', 'Baxi, Duo-tec 28'],
@@ -101,7 +98,7 @@ describe('the details of a job', () => {
     ],
     [{ make: undefined, model: undefined, faultCode: 'F28', age: undefined }, undefined, 'F28'],
   ])('show what the customer said about the boiler: %o', async (answers, boiler, faultCode) => {
-    openEngineer('/job/uid-JOB-1', { world: worldOfVisit({ customerBoiler: answers }) });
+    openJob({ customerBoiler: answers });
     const shown = await details();
     const row = (name: string) => shown.queryByText(name)?.nextElementSibling?.textContent;
     expect(row('Boiler, as the customer says')).toBe(boiler);
@@ -109,7 +106,7 @@ describe('the details of a job', () => {
   });
 
   it('show an error without valid times', async () => {
-    openEngineer('/job/uid-JOB-1', { world: worldOfVisit({ times: undefined }) });
+    openJob({ times: undefined });
     await screen.findByText(
       "An error occured whilst fetching this job's details due to invalid job times. Please contact administration",
     );
@@ -117,10 +114,9 @@ describe('the details of a job', () => {
   });
 
   it('are hidden when the job now belongs to another engineer', async () => {
-    const world = worldOfVisit();
     // A wide screen, without the question about navigation.
     Object.defineProperty(window, 'innerWidth', { value: 1280, configurable: true });
-    const { user } = openEngineer('/job/uid-JOB-1', { world });
+    const { user, world } = openJob();
     await details();
     world.fail('openVisit', { tag: 'refused', reason: 'not-found', message: 'No such job' });
     // A step has the visit read again.
@@ -145,7 +141,7 @@ describe('the details of a job', () => {
 
   it('start with what to bring to a follow-on visit, until it is over', async () => {
     const toClose = { ...everythingToClose, partsDescription: 'A fan and its gasket' };
-    openEngineer('/job/uid-JOB-1', { world: worldOfVisit({ toClose }) });
+    openJob({ toClose });
     const bring = within(await screen.findByRole('region', { name: 'Bring to this visit' }));
     expect(bring.getByText('Fan, 2 × Fan Gasket')).toBeTruthy();
     expect(bring.getByText('£120.50 net for parts, 1.5 hours')).toBeTruthy();
@@ -156,5 +152,75 @@ describe('the details of a job', () => {
     ).toBeTruthy();
     const [first] = within(screen.getByRole('main')).getAllByRole('region');
     expect(first?.textContent).toContain('Bring to this visit');
+  });
+});
+
+const openRecord = (toClose: JobToClose, status: JobStatus = 'Complete') =>
+  openJob({ toClose, status }, '/record');
+
+const valuesOf = async (name: string) => (await rowsOf(name)).map(([, value]) => value);
+
+const rowsOf = async (name: string) => factsIn(within(await screen.findByRole('region', { name })));
+
+describe('the gas record', () => {
+  it('shows the boiler and both passes, with units and plain words, and the name of the engineer once the account is known', async () => {
+    const { world } = openRecord(everythingToClose);
+    const answerAccount = world.holdBack('openAccount');
+    expect(await rowsOf('Boiler')).toEqual([
+      ['Make', 'Ideal'],
+      ['Model', 'Logic 24'],
+      ['GC number', '47-315-12'],
+      ['Type', 'Combi'],
+      ['Location', 'Kitchen'],
+    ]);
+    expect(await valuesOf('Gas checks after parts were fitted')).toEqual([
+      'Yes',
+      'Yes',
+      'No: at risk or immediately dangerous',
+      '0.0008',
+      '24.5 kW',
+      '12 mbar',
+      'At Risk',
+    ]);
+    expect(await valuesOf('Gas checks before parts were fitted')).toEqual([
+      'No',
+      ...Array.from({ length: 5 }, () => 'Not recorded'),
+      'Immediately Dangerous',
+    ]);
+    expect((await rowsOf('Visit')).map(([term]) => term)).not.toContain('Engineer');
+    answerAccount();
+    const engineer = await screen.findByText('Engineer');
+    expect(engineer.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(document.body.textContent).not.toContain('engineer-1');
+  });
+
+  it('shows that no checks were made after parts were fitted', async () => {
+    const { gasChecks } = emptyJobToClose;
+    const earlierGasChecks = everythingToClose.gasChecks;
+    openRecord({ ...everythingToClose, gasChecks, earlierGasChecks });
+    expect(await rowsOf('Gas checks before parts were fitted')).toHaveLength(7);
+    expect(await rowsOf('Gas checks after parts were fitted')).toEqual([
+      ['Checks', 'Not carried out'],
+    ]);
+  });
+
+  it.each([
+    ['In Progress', /is not closed yet/],
+    ['Cancelled', /was not closed with gas checks/],
+  ] as const)(
+    'for a job that is %s shows whether there may be one later',
+    async (status, words) => {
+      openRecord(emptyJobToClose, status);
+      await screen.findByText(words);
+    },
+  );
+
+  it.each([
+    [everythingToClose, 1],
+    [emptyJobToClose, 0],
+  ])('is linked from the details of a job that has one', async (toClose, links) => {
+    openJob({ toClose, status: 'Complete' });
+    await screen.findByRole('region', { name: 'JOB DETAILS' });
+    expect(screen.queryAllByRole('link', { name: 'Gas safety record' })).toHaveLength(links);
   });
 });
