@@ -26,7 +26,7 @@ const offline = 'There is no connection. Try again when you have a signal.';
 
 it.each([
   ...lists.map(
-    ({ path, readBy, failure, failed, item }) => [path, readBy, failure, failed, item] as const,
+    ({ path, readBy, failed, item }) => [path, readBy, platformFailed, failed, item] as const,
   ),
   ['/job/offers', 'listOffers', unreachable, offline, /LS1/],
   ['/job/uid-JOB-1', 'openVisit', platformFailed, jobFailed, 'JOB DETAILS'],
@@ -54,32 +54,12 @@ it.each([
 );
 
 describe('the invoices of an engineer', () => {
-  const worldWith = (...invoices: Parameters<typeof invoice>[]) =>
-    engineerWorld({ invoices: invoices.map((given) => invoice(...given)) });
-
-  /** The tab that a click opens. */
-  const openedTab = () => {
-    const tab = {
-      document: document.implementation.createHTMLDocument(),
-      opener: window,
-      close: vi.fn(),
-      location: { assign: vi.fn() },
-    };
-    const open = vi.fn(() => tab as unknown as Window);
-    vi.stubGlobal('open', open);
-    return { tab, open };
-  };
-
   it('are listed in a table with date, id, amount and document, the newest first', async () => {
-    openEngineer('/engineer/account/invoices', {
-      world: worldWith(
-        ['INV-1', { issuedOn: day('2026-05-29'), totalNet: 12_550 as Pence }],
-        [
-          'INV-2',
-          { issuedOn: day('2026-06-09'), totalNet: 184_000 as Pence, documentKey: undefined },
-        ],
-      ),
-    });
+    const first = invoice('INV-1', { issuedOn: day('2026-05-29'), totalNet: 12_550 as Pence });
+    const issuedOn = day('2026-06-09');
+    const second = { issuedOn, totalNet: 184_000 as Pence, documentKey: undefined };
+    const world = engineerWorld({ invoices: [first, invoice('INV-2', second)] });
+    openEngineer('/engineer/account/invoices', { world });
     const table = within(await screen.findByRole('table'));
     expect(textsOf('columnheader', table)).toEqual([
       'Date issued',
@@ -101,9 +81,17 @@ describe('the invoices of an engineer', () => {
   });
 
   it('show a toast when a download fails, until one succeeds, and close the empty tab; one succeeds in a new tab, once per tap', async () => {
-    const world = worldWith(['INV-1']);
+    const world = busyWorld();
     world.fail('findInvoiceDocument', unreachable);
-    const { tab, open } = openedTab();
+    /** The tab that a click opens. */
+    const tab = {
+      document: document.implementation.createHTMLDocument(),
+      opener: window,
+      close: vi.fn(),
+      location: { assign: vi.fn() },
+    };
+    const open = vi.fn(() => tab as unknown as Window);
+    vi.stubGlobal('open', open);
     const { user } = openEngineer('/engineer/account/invoices', { world });
     await user.click(await screen.findByRole('button', { name: 'Download INV-1' }));
     const toast = await screen.findByText(

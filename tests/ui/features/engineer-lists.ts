@@ -7,7 +7,6 @@ type EngineerList = {
   /** Without an item. */
   readonly none: string;
   readonly readBy: CallName;
-  readonly failure: { readonly tag: string; readonly reason?: string };
   readonly failed: string;
   /** An item of the busy world. */
   readonly item: RegExp;
@@ -15,11 +14,8 @@ type EngineerList = {
   readonly names: readonly [one: string, many: string];
 };
 
-const platformFailed = { tag: 'unknown', reason: 'platform-failed' };
-
 const ofAgenda = {
   readBy: 'readAgenda',
-  failure: platformFailed,
   failed: 'An error occured whilst fetching your agenda, please contact administration',
 } as const;
 
@@ -31,7 +27,6 @@ export const engineerLists: Record<
     path: '/job/offers',
     none: 'No job offers available at this moment.',
     readBy: 'listOffers',
-    failure: platformFailed,
     failed: 'An error occured whilst fetching your offers, please contact administration',
     item: /LS1/,
     names: ['offer', 'offers'],
@@ -61,7 +56,6 @@ export const engineerLists: Record<
     path: '/engineer/account/invoices',
     none: "You don't have any invoices currently.",
     readBy: 'listInvoices',
-    failure: platformFailed,
     failed: 'Something went wrong with this request.',
     item: /INV-1/,
     names: ['invoice', 'invoices'],

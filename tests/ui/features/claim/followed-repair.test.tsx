@@ -17,7 +17,7 @@ import { londonInstant } from '#domain/time';
 import { day } from '../../day.ts';
 import { hrefOf, textsOf } from '../../screen-parts.ts';
 import { wholeText } from '../../whole-text.ts';
-import { claimWorld, jobOf } from './claim-world.ts';
+import { type ClaimWorld, claimWorld, jobOf } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 
 const confirmed = (
@@ -41,8 +41,18 @@ const confirmed = (
   return world;
 };
 
+const open = (world: ClaimWorld, path = '/claim/confirmation?job=job-uid-1') =>
+  visit(world, { path, state: undefined });
+
+const atConfirmation = () => open(confirmed('normal'), '/claim/confirmation');
+
+const copyButton = () => screen.getByRole('button', { name: 'Copy reference number' });
+
+const setClipboard = (writeText: () => Promise<unknown>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+
 it('a confirmation shows the reference, the three days and a survey beside it, can be printed and its number copied, and stays after a reload', async () => {
-  const visited = await visit(confirmed('normal'), { path: '/claim/confirmation' });
+  const { user, reload } = await atConfirmation();
   await toHeading('Request received');
   expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
   expect(screen.getByText('1 Gas Lane, London, SW1A 1AA')).toBeTruthy();
@@ -55,31 +65,29 @@ it('a confirmation shows the reference, the three days and a survey beside it, c
   expect(survey.getAttribute('href')).toBe('https://provider.example/survey');
   expect(survey.getAttribute('target')).toBe('_blank');
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  await visited.user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();
   const writeText = vi.fn(() => Promise.resolve());
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  await visited.user.click(screen.getByRole('button', { name: 'Copy reference number' }));
+  setClipboard(writeText);
+  await user.click(copyButton());
   expect(writeText).toHaveBeenCalledWith('JOB-31');
   await screen.findByText('Reference number copied.');
   writeText.mockRejectedValueOnce(new Error('Not allowed'));
-  await visited.user.click(screen.getByRole('button', { name: 'Copy reference number' }));
+  await user.click(copyButton());
   await screen.findByText(/The number is JOB-31/);
-  await visited.reload();
+  await reload();
   expect(heading()).toBe('Request received');
 });
 
 it('a reference number that the browser does not copy within 3 seconds is shown instead', async () => {
-  const writeText = () => new Promise<never>(() => undefined);
-  await visit(confirmed('normal'), { path: '/claim/confirmation' });
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  const copy = screen.getByRole('button', { name: 'Copy reference number' });
+  await atConfirmation();
+  setClipboard(() => new Promise<never>(() => undefined));
   vi.useFakeTimers();
-  fireEvent.click(copy);
+  fireEvent.click(copyButton());
   await act(() => vi.advanceTimersByTimeAsync(3000));
   vi.useRealTimers();
   expect(screen.getByText(/The number is JOB-31/)).toBeTruthy();
-  expect(copy.getAttribute('aria-disabled')).toBeNull();
+  expect(copyButton().getAttribute('aria-disabled')).toBeNull();
 });
 
 const promises: Record<Urgency, RegExp> = {
@@ -89,7 +97,7 @@ const promises: Record<Urgency, RegExp> = {
 };
 
 it.each(urgencies)('the confirmation of a %s visit says what happens next', async (urgency) => {
-  await visit(confirmed(urgency), { path: '/claim/confirmation' });
+  await open(confirmed(urgency), '/claim/confirmation');
   expect(screen.getByText(promises[urgency])).toBeTruthy();
 });
 
@@ -106,10 +114,10 @@ describe('a confirmation of an earlier claim', () => {
     property: '12 Orchard Row, Leeds, LS1 4DT',
     request,
   });
-  const path = '/claim/confirmation?job=job-uid-1';
+  const orderingParts = { ...requested, claimStatus: 'Order Parts' } as const;
 
   it('is read from the account when the tab does not have it', async () => {
-    await visit(claimWorld({ jobs: [requested] }), { path, state: undefined });
+    await open(claimWorld({ jobs: [requested] }));
     await toHeading('Request received');
     for (const reported of [
       wholeText('Your reference number: JOB-1042'),
@@ -129,14 +137,11 @@ describe('a confirmation of an earlier claim', () => {
 
   it('shows for a claim that was just sent that the money was taken, once the platform reports it', async () => {
     const { contribution } = request;
-    const taken = {
-      ...requested,
-      request: { ...request, contribution: { ...contribution, taken: true } },
-    };
+    const taken = { ...request, contribution: { ...contribution, taken: true } };
     const kept = { jobUid: requested.uid, contribution };
-    const world = confirmed('normal', kept, [taken]);
+    const world = confirmed('normal', kept, [{ ...requested, request: taken }]);
     const release = world.connections.jobs.hold();
-    await visit(world, { path, state: undefined });
+    await open(world);
     await screen.findByText('£60.00 held, not yet taken');
     release();
     await screen.findByText('£60.00 taken from your card');
@@ -146,8 +151,8 @@ describe('a confirmation of an earlier claim', () => {
   it('keeps its page, and the focus on a button, when the account answers', async () => {
     const world = confirmed('normal', { jobUid: requested.uid }, [requested]);
     const release = world.connections.jobs.hold();
-    await visit(world, { path, state: undefined });
-    const copy = await screen.findByRole('button', { name: 'Copy reference number' });
+    await open(world);
+    const copy = copyButton();
     copy.focus();
     release();
     await screen.findByText('12 Orchard Row, Leeds, LS1 4DT');
@@ -155,10 +160,9 @@ describe('a confirmation of an earlier claim', () => {
   });
 
   it('moves the focus to its heading when the progress replaces the number to call', async () => {
-    const jobs: CustomerJob[] = [{ ...requested, claimStatus: 'Order Parts' }];
-    const world = confirmed('normal', { jobUid: requested.uid }, jobs);
+    const world = confirmed('normal', { jobUid: requested.uid }, [orderingParts]);
     const release = world.connections.jobs.hold();
-    await visit(world, { path, state: undefined });
+    await open(world);
     within(screen.getByRole('main')).getByRole('link', { name: /0800/ }).focus();
     release();
     await screen.findByText('Ordering parts');
@@ -166,8 +170,8 @@ describe('a confirmation of an earlier claim', () => {
   });
 
   it('announces a change that a list which was read again shows first', async () => {
-    const jobs: CustomerJob[] = [{ ...requested, claimStatus: 'Order Parts' }];
-    await visit(claimWorld({ jobs }), { path, state: undefined });
+    const jobs: CustomerJob[] = [orderingParts];
+    await open(claimWorld({ jobs }));
     await screen.findByText('Ordering parts');
     jobs[0] = { ...requested, claimStatus: 'Upcoming' };
     // The list is read again, because it is no longer fresh.
@@ -181,7 +185,7 @@ describe('a confirmation of an earlier claim', () => {
   it('follows the repair in the tab that sent the claim, and announces no engineer after it was completed', async () => {
     const kept = { jobUid: requested.uid, jobType: 'boiler' } as const;
     const completed = { ...requested, claimStatus: 'Closed', status: 'Complete' } as const;
-    await visit(confirmed('normal', kept, [completed]), { path, state: undefined });
+    await open(confirmed('normal', kept, [completed]));
     await toHeading('Your request');
     expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
     expect(screen.queryByText('Until the engineer comes')).toBeNull();
@@ -190,13 +194,10 @@ describe('a confirmation of an earlier claim', () => {
 
   it.each([
     ['a request of another user', '/claim/confirmation?job=job-uid-2', true],
-    ['a request after signing out', path, false],
-  ])('%s is not shown', async (_, address, signedIn) => {
-    const { router } = await visit(claimWorld({ jobs: [requested] }), {
-      path: address,
-      state: undefined,
-      signedIn,
-    });
+    ['a request after signing out', '/claim/confirmation?job=job-uid-1', false],
+  ])('%s is not shown', async (_, path, signedIn) => {
+    const world = claimWorld({ jobs: [requested] });
+    const { router } = await visit(world, { path, state: undefined, signedIn });
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/claim/confirmation'));
     expect(screen.queryByText(/Your reference number/)).toBeNull();
   });
@@ -204,20 +205,18 @@ describe('a confirmation of an earlier claim', () => {
 
 const shown = async (job: Partial<CustomerJob>) => {
   const world = claimWorld({ jobs: [jobOf(job)] });
-  const visited = await visit(world);
+  const { user } = await visit(world);
   // A repair in progress heads the landing page under its category.
   const card = within(screen.getByRole('region', { name: /^(Your latest request|Plumbing)$/ }));
-  return { ...visited, world, card };
+  return { user, world, card };
 };
 
-const statuses: readonly (readonly [Partial<CustomerJob>, string])[] = [
-  [{ claimStatus: 'Investigation Required', abortReason: 'Customer no show' }, 'We missed you'],
-  [{ claimStatus: 'Check if Job is Complete', status: 'En Route' }, 'En route'],
-  [{ claimStatus: 'Closed' }, 'Completed claim'],
-];
-
 describe('the latest job of a customer', () => {
-  it.each(statuses)('for %o shows "%s"', async (job, summary) => {
+  it.each<[Partial<CustomerJob>, string]>([
+    [{ claimStatus: 'Investigation Required', abortReason: 'Customer no show' }, 'We missed you'],
+    [{ claimStatus: 'Check if Job is Complete', status: 'En Route' }, 'En route'],
+    [{ claimStatus: 'Closed' }, 'Completed claim'],
+  ])('for %o shows "%s"', async (job, summary) => {
     const { card } = await shown(job);
     expect(card.getByText(summary)).toBeTruthy();
     expect(card.getByText('JOB-1042')).toBeTruthy();
@@ -234,10 +233,8 @@ describe('the latest job of a customer', () => {
 });
 
 describe('a repair in progress', () => {
-  const window = {
-    start: londonInstant({ date: day('2026-06-12'), hour: 8 }),
-    end: londonInstant({ date: day('2026-06-12'), hour: 12 }),
-  };
+  const at = (hour: number) => londonInstant({ date: day('2026-06-12'), hour });
+  const window = { start: at(8), end: at(12) };
   const booked = {
     claimStatus: 'Upcoming',
     status: 'Ready',
@@ -245,10 +242,7 @@ describe('a repair in progress', () => {
   } as const;
 
   it('is the landing page of its customer with the claim form below, shows its progress, the day, the time and the engineer, and can be added to a calendar', async () => {
-    const { card, user } = await shown({
-      ...booked,
-      property: '12 Orchard Row, Leeds, LS1 4DT',
-    });
+    const { card, user } = await shown({ ...booked, property: '12 Orchard Row, Leeds, LS1 4DT' });
     const steps = within(card.getByRole('list', { name: 'How far your repair has come' }));
     expect(textsOf('listitem', steps)).toEqual(['Received (done)', 'Booked', 'On the way', 'Done']);
     expect(steps.getByText('Booked').closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -267,10 +261,8 @@ describe('a repair in progress', () => {
   });
 
   it('has the heading of each part one level below that of its section', async () => {
-    const jobs = [
-      jobOf(booked),
-      jobOf({ ...booked, uid: identifier('job-uid-2'), type: 'Electric' }),
-    ];
+    const other = jobOf({ ...booked, uid: identifier('job-uid-2'), type: 'Electric' });
+    const jobs = [jobOf(booked), other];
     const { user } = await visit(claimWorld({ jobs }), { wide: true });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     const headings = screen.getAllByRole('heading');
@@ -287,12 +279,8 @@ describe('a repair in progress', () => {
   });
 
   it('shows the chosen days until a visit is booked', async () => {
-    const request = {
-      days: [{ date: day('2026-06-12'), slots: ['08:00:00'] }],
-      urgency: 'normal',
-      description: '',
-      jobType: 'plumbing',
-    } as const;
+    const days = [{ date: day('2026-06-12'), slots: ['08:00:00'] }] as const;
+    const request = { days, urgency: 'normal', description: '', jobType: 'plumbing' } as const;
     const waits = await shown({ claimStatus: 'Schedule Initial Visit or Re-attend', request });
     const chosen = { name: 'The days that you chose' } as const;
     expect(waits.card.getByRole('heading', chosen)).toBeTruthy();
@@ -306,8 +294,8 @@ describe('a repair in progress', () => {
     const jobs: CustomerJob[] = [jobOf(booked)];
     const world = claimWorld({ jobs });
     await visit(world);
-    const stepWith = (words: string) => within(steps()).getByText(words).closest('li');
     const steps = () => screen.getByRole('list', { name: 'How far your repair has come' });
+    const stepWith = (words: string) => within(steps()).getByText(words).closest('li');
     expect(stepWith('Booked')?.getAttribute('aria-current')).toBe('step');
     await waitFor(() => expect(screen.getByText(/^Checked at/)).toBeTruthy());
     screen.getByRole('link', { name: /^Add to calendar/ }).focus();

@@ -19,10 +19,22 @@ import { setOnline } from '../../set-online.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
 
-const atPayment = async (world: ClaimWorld) => {
+const openPayment = async (world = claimWorld()) => {
   const visited = await visitStep(world, 'paymentDetails', readyForReview);
   await toHeading(stageTitles.paymentDetails);
-  return visited;
+  return { ...visited, world };
+};
+
+/** Opens the payment with its card form. */
+const atCard = async (world?: ClaimWorld) => {
+  const opened = await openPayment(world);
+  return { ...opened, pay: await payButton() };
+};
+
+/** The focus is on a message, and not on the whole page. */
+const expectFocusAround = (words: HTMLElement) => {
+  expect(document.activeElement?.contains(words)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 };
 
 describe('paying for a claim', () => {
@@ -53,8 +65,7 @@ describe('paying for a claim', () => {
         '£60.00 may be held on your card',
       ],
     ];
-    const world = claimWorld();
-    const { user } = await atPayment(world);
+    const { user, world } = await openPayment();
     for (const [failure, words, never, onReview] of results) {
       world.desk.declineWith(failure);
       await user.click(await payButton());
@@ -70,9 +81,7 @@ describe('paying for a claim', () => {
   });
 
   it('shows what blocks the claim instead of the card form, and the number to call', async () => {
-    const world = claimWorld();
-    const { user } = await atPayment(world);
-    const pay = await payButton();
+    const { user, world, pay } = await atCard();
     world.changeContract({ paymentsUpToDate: false });
     await user.click(pay);
     const tried = await screen.findByText('We haven’t tried your card');
@@ -80,8 +89,7 @@ describe('paying for a claim', () => {
       contractRefusals['payments-behind'].replace('{phone}', '0800 000 0123'),
     );
     // The clicked button is gone: the focus moves to the message.
-    expect(document.activeElement?.contains(tried)).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
+    expectFocusAround(tried);
     expect(screen.queryByText(/We hold it on your card now/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pay £60.00' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Call us' })).toBeTruthy();
@@ -101,7 +109,7 @@ describe('paying for a claim', () => {
     vi.spyOn(world.desk, 'mountCardForm').mockImplementation((...given) =>
       TE.map((form: MountedCardForm) => ({ ...form, confirm }))(mountCardForm(...given)),
     );
-    const { user } = await atPayment(world);
+    const { user } = await openPayment(world);
     const notice = () => screen.queryByText(/don’t pay in another tab/);
     for (const failure of [{ tag: 'unknown', reason: 'unexpected' }, undefined] as const) {
       await user.click(await payButton());
@@ -119,9 +127,7 @@ describe('paying for a claim', () => {
   });
 
   it('keeps the card form and the focus when a tablet is turned', async () => {
-    const world = claimWorld();
-    await atPayment(world);
-    const pay = await payButton();
+    const { world, pay } = await atCard();
     act(() => pay.focus());
     const [form] = world.desk.forms();
     for (const wide of [true, false]) {
@@ -132,24 +138,16 @@ describe('paying for a claim', () => {
   });
 
   it('shows the previous contribution when it has changed, and keeps the focus', async () => {
-    const world = claimWorld();
-    const { user } = await atPayment(world);
-    const pay = await payButton();
+    const { user, world, pay } = await atCard();
     world.changeContract({ contribution: 7550 as Pence });
     await user.click(pay);
     await screen.findByText('Your contribution has changed from £60.00 to £75.50.');
-    expect(
-      document.activeElement?.contains(screen.getByText('Your contribution has changed')),
-    ).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
-    await user.click(await screen.findByRole('button', { name: 'Pay £75.50' }));
-    await toHeading('Request received');
+    expectFocusAround(screen.getByText('Your contribution has changed'));
+    expect(await screen.findByRole('button', { name: 'Pay £75.50' })).toBeTruthy();
   });
 
   it('shows what was refunded for a refused claim when a new payment is required', async () => {
-    const world = claimWorld();
-    const { user } = await atPayment(world);
-    const pay = await payButton();
+    const { user, world, pay } = await atCard();
     const goOn = world.connections.claims.hold();
     world.connections.claims.breakWith({ tag: 'refused', message: 'Not now.' });
     await user.click(pay);
@@ -162,54 +160,44 @@ describe('paying for a claim', () => {
     );
   });
 
-  it.each<[string, (world: ClaimWorld) => unknown, string | RegExp]>([
-    [
-      'the payment cannot be created',
-      ({ connections }) =>
-        connections.payments.breakWith({
-          tag: 'unknown',
-          reason: 'platform-failed',
-          message: 'No',
-        }),
-      'Something went wrong while trying to create a payment. Please try again later or give us a call.',
-    ],
-    [
-      'the card form is missing',
-      ({ desk }) =>
-        vi
-          .spyOn(desk, 'mountCardForm')
-          .mockReturnValueOnce(TE.left({ tag: 'failed', reason: 'library-unavailable' })),
-      /^The card form didn’t load\./,
-    ],
-  ])('can be tried again when %s', async (_, breakIt, words) => {
+  it('can be tried again when the card form is missing', async () => {
     const world = claimWorld();
-    breakIt(world);
-    const { user } = await atPayment(world);
-    await screen.findByText(words);
-    world.connections.payments.mend();
+    vi.spyOn(world.desk, 'mountCardForm').mockReturnValueOnce(
+      TE.left({ tag: 'failed', reason: 'library-unavailable' }),
+    );
+    const { user } = await openPayment(world);
+    await screen.findByText(/^The card form didn’t load\./);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
     expect(world.payments.opened()).toHaveLength(1);
   });
 
-  it('keeps the focus on its button when it cannot be created again', async () => {
+  it('can be created again when it failed, which keeps the focus on its button', async () => {
     const world = claimWorld();
-    world.connections.payments.breakWith(unreachable);
-    const { user } = await atPayment(world);
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const message = 'No';
+    world.connections.payments.breakWith({ tag: 'unknown', reason: 'platform-failed', message });
+    const { user } = await openPayment(world);
+    await screen.findByText(
+      'Something went wrong while trying to create a payment. Please try again later or give us a call.',
+    );
+    const again = screen.getByRole('button', { name: 'Try again' });
     const answer = world.connections.payments.hold();
     await user.click(again);
     expect(again.textContent).toBe('Trying again...');
     answer();
     await waitFor(() => expect(again.textContent).toBe('Try again'));
     expect(document.activeElement).toBe(again);
+    world.connections.payments.mend();
+    await user.click(again);
+    expect(await payButton()).toBeTruthy();
+    expect(world.payments.opened()).toHaveLength(1);
   });
 
   it('shows that the customer is offline, and is created once the connection is back', async () => {
     const world = claimWorld();
     world.connections.payments.breakWith(unreachable);
     await setOnline(false);
-    await atPayment(world);
+    await openPayment(world);
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
     world.connections.payments.mend();
@@ -243,10 +231,9 @@ it.each([
 );
 
 it('a claim call that fails after the payment was authorised shows the exact message, and is repeated with the same key: one hold, one job', async () => {
-  const world = claimWorld();
+  const { user, world, pay } = await atCard();
   world.connections.claims.breakWith(unreachable);
-  const { user } = await atPayment(world);
-  await user.click(await payButton());
+  await user.click(pay);
   await toHeading('Error creating claim');
   const alert = screen.getByRole('alert').textContent;
   expect(alert).toContain(
@@ -260,18 +247,4 @@ it('a claim call that fails after the payment was authorised shows the exact mes
   await toHeading('Request received');
   expect(world.payments.opened()).toHaveLength(1);
   expect(world.claims.received()).toHaveLength(1);
-});
-
-it('a claim that the platform refuses can be changed while the payment stays authorised', async () => {
-  const world = claimWorld();
-  world.connections.claims.breakWith({
-    tag: 'refused',
-    reason: 'contradiction',
-    message: 'The morning of 15 June is fully booked.',
-  });
-  await visitStep(world, 'submitClaim', { ...readyForReview, paymentId: 'pi_1' });
-  await toHeading('We couldn’t accept this claim as it is');
-  expect(screen.getByText('The morning of 15 June is fully booked.')).toBeTruthy();
-  expect(screen.getByText(/Your payment is still held/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Change my days' })).toBeTruthy();
 });

@@ -28,7 +28,10 @@ export const visit = async (
   await setWide(wide);
   if (signedIn) await world.signIn();
   const { user, router, unmount } = openPortal({ path, state, world });
-  await waitFor(() => expect(heading()).not.toBe(claimFormWording.loading));
+  const { loading } = claimFormWording;
+  await waitFor(() =>
+    expect(document.querySelector('h1')?.textContent ?? loading).not.toBe(loading),
+  );
   return {
     user,
     router,

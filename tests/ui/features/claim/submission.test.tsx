@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import { noPence } from '#domain/money';
@@ -22,35 +21,44 @@ const createOnReview = async (world: ClaimWorld) => {
   return visited;
 };
 
-describe('a pending claim without payment', () => {
-  it('shows its button busy at once, asks before leaving also while its answer is delayed, leads the address on afterwards, and cannot be changed', async () => {
-    const world = nothingToPay();
-    const release = world.connections.claims.hold();
-    const { router, user, stage } = await visitStep(world, 'review', readyForReview);
-    const create = screen.getByRole('button', { name: 'Create claim!' });
-    fireEvent.click(create);
-    expect(create.getAttribute('aria-disabled')).toBe('true');
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-    await act(() => router.navigate('/account'));
-    const dialog = { name: submissionWording.leaveTitle };
-    expect(screen.getByRole('dialog', dialog)).toBeTruthy();
-    act(() => world.connection.pass(300));
-    await screen.findByRole('heading', { level: 1, name: stageTitles.submitClaim, hidden: true });
-    expect(screen.getByRole('dialog', dialog)).toBeTruthy();
-    expect(stage()).toBe('review');
-    await user.click(screen.getByRole('button', { name: submissionWording.stay }));
-    await waitFor(() => expect(stage()).toBe('submitClaim'));
-    expect(screen.queryByRole('dialog', dialog)).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(Change|Back)/ })).toBeNull();
-    release();
-    await toHeading('Request received');
-  });
+it('a pending claim without payment shows its button busy at once, asks before leaving also while its answer is delayed, leads the address on afterwards, and cannot be changed', async () => {
+  const world = nothingToPay();
+  const release = world.connections.claims.hold();
+  const { router, user, stage } = await visitStep(world, 'review', readyForReview);
+  const create = screen.getByRole('button', { name: 'Create claim!' });
+  fireEvent.click(create);
+  expect(create.getAttribute('aria-disabled')).toBe('true');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await act(() => router.navigate('/account'));
+  const dialog = { name: submissionWording.leaveTitle };
+  expect(screen.getByRole('dialog', dialog)).toBeTruthy();
+  act(() => world.connection.pass(300));
+  await screen.findByRole('heading', { level: 1, name: stageTitles.submitClaim, hidden: true });
+  expect(screen.getByRole('dialog', dialog)).toBeTruthy();
+  expect(stage()).toBe('review');
+  await user.click(screen.getByRole('button', { name: submissionWording.stay }));
+  await waitFor(() => expect(stage()).toBe('submitClaim'));
+  expect(screen.queryByRole('dialog', dialog)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Change|Back)/ })).toBeNull();
+  release();
+  await toHeading('Request received');
+});
+
+const message = 'The morning of 15 June is fully booked.';
+const refused = { tag: 'refused', reason: 'contradiction', message } as const;
+
+it('a claim with an authorised payment that is refused shows the reason, and that the payment stays authorised', async () => {
+  const world = claimWorld();
+  world.connections.claims.breakWith(refused);
+  await visitStep(world, 'submitClaim', { ...readyForReview, paymentId: 'pi_1' });
+  await screen.findByText(message);
+  expect(screen.getByText(/Your payment is still held/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change my days' })).toBeTruthy();
 });
 
 it('a claim without payment that is refused says so in the title with the focus, and no longer after a change', async () => {
   const world = nothingToPay();
-  const message = 'The morning of 15 June is fully booked.';
-  world.connections.claims.breakWith({ tag: 'refused', reason: 'contradiction', message });
+  world.connections.claims.breakWith(refused);
   const { user } = await createOnReview(world);
   const title = await toHeading('We couldn’t accept this claim as it is');
   expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
@@ -64,10 +72,6 @@ it('a claim without payment that is refused says so in the title with the focus,
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await toHeading(stageTitles.review);
   expect(screen.queryByText(message)).toBeNull();
-  world.connections.claims.mend();
-  await user.click(screen.getByRole('button', { name: 'Create claim!' }));
-  await toHeading('Request received');
-  expect(world.claims.received()).toHaveLength(1);
 });
 
 it('a user who leaves while the claim is pending is not called back, and keeps a claim that was started since', async () => {
@@ -146,24 +150,12 @@ describe('a reload or a deep link in a claim', () => {
   });
 });
 
-const identity = { email: 'robin@example.com', postcode: 'LS1 4DT' };
-
-/** Opens a step of the form in the mode without sign-in. */
-const visitIdentified = (world: ClaimWorld, step: string, path = '/claim/new') => {
-  withDraft(world, readyForReview);
-  return visit(world, { path: `${path}?mode=cs&stage=${step}`, state: identity, signedIn: false });
-};
-
-const identify = async (user: UserEvent) => {
-  await toHeading("Let's find you!");
-  const typed = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-  expect([typed('Email address'), typed('Postcode')]).toEqual([identity.email, identity.postcode]);
-  await user.click(screen.getByRole('button', { name: 'Find me' }));
-};
-
 it('a customer whose identification expires while sending the claim finds the answers again', async () => {
-  const world = claimWorld({ contract: { contribution: noPence } });
-  const { user, stage } = await visitIdentified(world, 'review');
+  const world = nothingToPay();
+  const identity = { email: 'robin@example.com', postcode: 'LS1 4DT' };
+  withDraft(world, readyForReview);
+  const path = '/claim/new?mode=cs&stage=review';
+  const { user, stage } = await visit(world, { path, state: identity, signedIn: false });
   world.connections.claims.breakWith(signedOut);
   const create = async () => {
     const release = world.connections.claims.hold();
@@ -173,7 +165,10 @@ it('a customer whose identification expires while sending the claim finds the an
     release();
   };
   await create();
-  await identify(user);
+  await toHeading("Let's find you!");
+  const typed = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  expect([typed('Email address'), typed('Postcode')]).toEqual(Object.values(identity));
+  await user.click(screen.getByRole('button', { name: 'Find me' }));
   await toHeading(stageTitles.review);
   world.connections.claims.mend();
   await create();

@@ -92,7 +92,7 @@ describe('the e-mail step', () => {
     expect(failure()).toBeNull();
   });
 
-  it('shows the number to call when its code may have been sent, and is not sent again by itself', async () => {
+  it('shows that the connection is lost, and can be tried again, but is not sent again by itself when its code may have been sent', async () => {
     const { user, world, submit } = atEmailStep();
     world.identity.setReachable(false);
     await submit();
@@ -222,7 +222,7 @@ describe('the code step', () => {
     await waitFor(() => expect(where()).not.toMatch(/^\/auth/));
   });
 
-  it('has one input for autofill and the number pad, shows a wrong code under it until it is edited, and starts again after three, with the e-mail kept', async () => {
+  it('has one input for autofill and the number pad, shows a wrong code under the input until it is edited, and starts again after three wrong codes, with the e-mail kept', async () => {
     const { answer, user, trackEvent } = await atCodeStep();
     const input = await codeField();
     expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
