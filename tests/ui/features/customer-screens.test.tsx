@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../../fakes/all-use-cases.ts';
+import type { Account } from '#domain/cover';
 import { londonInstant } from '#domain/time';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { day } from '../day.ts';
@@ -10,23 +11,20 @@ import { accountWith, type Home } from './account/customer/account-with.ts';
 import { openCustomer, sessionOf } from '../open-portal.tsx';
 import { setOnline } from '../set-online.ts';
 
-const customer = sessionOf('customer');
 const accountFailure =
   "We're having trouble getting your account information. If this message persists please call 0800 000 0123";
 
+const twoHomes = [{ id: '1' }, { id: '2' }];
+
 const openProperties = (
-  homes: readonly Home[],
-  path = '/properties',
+  homes: readonly Home[] = twoHomes,
   useCases: Partial<AllUseCases> = {},
-) =>
-  openCustomer(path, {
-    readAccount: () => TE.right(accountWith(homes)),
-    ...useCases,
-  });
+  path = '/properties',
+) => openCustomer(path, { readAccount: () => TE.right(accountWith(homes)), ...useCases });
 
 describe('the properties screen', () => {
   it.each(['/properties', '/select-property'])('lists the homes on %s', async (path) => {
-    const { user, router, where } = openProperties([{ id: '1' }, { id: '2' }], path);
+    const { user, router, where } = openProperties(twoHomes, {}, path);
     await screen.findByText('Please select the property you wish to request a repair for');
     await screen.findByText('1 Orchard Row');
     const homes = within(screen.getByRole('main')).getAllByRole('listitem');
@@ -36,7 +34,10 @@ describe('the properties screen', () => {
     ]);
     await user.click(screen.getByRole('link', { name: /2 Orchard Row/ }));
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-    expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
+    expect(router.state.location.state).toEqual({
+      contractId: '2',
+      subject: sessionOf('customer').subject,
+    });
   });
 
   it.each([
@@ -59,7 +60,7 @@ describe('the properties screen', () => {
   it('offers the claim when the cooling-off period ends on the open page', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const now = vi.fn(() => londonInstant({ date: day('2026-06-14'), hour: 23, minute: 59 }));
-    openProperties([{ id: '1', startDate: '2026-06-01' }, { id: '2' }], undefined, { now });
+    openProperties([{ id: '1', startDate: '2026-06-01' }, { id: '2' }], { now });
     await screen.findByText('Cooling-off period');
     now.mockReturnValue(londonInstant({ date: day('2026-06-15'), hour: 0 }));
     act(() => void vi.advanceTimersByTime(60_000));
@@ -67,12 +68,11 @@ describe('the properties screen', () => {
   });
 
   it('keeps its heading when the homes have been read', async () => {
-    const homes = accountWith([{ id: '1' }, { id: '2' }]);
-    let answer = () => undefined as void;
-    const read = new Promise<E.Either<never, typeof homes>>((resolve) => {
-      answer = () => resolve(E.right(homes));
+    let answer = (): void => undefined;
+    const read = new Promise<E.Either<never, Account>>((resolve) => {
+      answer = () => resolve(E.right(accountWith(twoHomes)));
     });
-    openCustomer('/properties', { readAccount: () => () => read });
+    openProperties(twoHomes, { readAccount: () => () => read });
     const heading = await screen.findByRole('heading', { level: 1 });
     answer();
     await screen.findByText('1 Orchard Row');
@@ -80,9 +80,8 @@ describe('the properties screen', () => {
   });
 
   it('lists the homes when the requests cannot be read, and shows that', async () => {
-    openProperties([{ id: '1' }, { id: '2' }], '/properties', {
-      listRequests: () => TE.left({ tag: 'failed', reason: 'jobs-unavailable' }),
-    });
+    const listRequests = () => TE.left({ tag: 'failed', reason: 'jobs-unavailable' } as const);
+    openProperties(twoHomes, { listRequests });
     await screen.findByText('1 Orchard Row');
     await screen.findByText(/We couldn’t look up the requests/);
   });

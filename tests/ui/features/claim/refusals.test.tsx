@@ -69,7 +69,8 @@ describe('the claim form is not opened', () => {
   );
 
   it('without a contract, and shows the properties', async () => {
-    const { router } = await visit(claimWorld(), { state: null });
+    const world = claimWorld({ contract: { status: 3 } });
+    const { router } = await visit(world, { state: null });
     await toHeading('Your properties');
     expect(router.state.location.pathname).toBe('/properties');
   });

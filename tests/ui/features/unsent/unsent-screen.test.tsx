@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
-import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
+import { uidOf, worldOfVisit } from '../../engineer-world.ts';
 import {
   cancellation,
   departure,
@@ -16,6 +16,7 @@ import {
 import { offlineStatus, failingStatus, refusedAt } from '../../../fakes/entry-statuses.ts';
 import { textsOf } from '../../screen-parts.ts';
 
+// The screen reads both at each render, and expects the same objects.
 const nothingLost: readonly UnsentEntry[] = [];
 const nothingOnPageOnly: ReadonlySet<string> = new Set();
 
@@ -47,6 +48,9 @@ const openUnsent = async (
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const buttonsOf = (name: string) => textsOf('button', group(name));
+const button = (name: string) => screen.getByRole('button', { name });
+
+const close = { ...entryOf(1, false), job: uidOf('JOB-1') };
 
 describe('the page of unsent work', () => {
   it('lists refused, failed and waiting entries separately, with reasons and actions', async () => {
@@ -56,46 +60,29 @@ describe('the page of unsent work', () => {
       cancellation('JOB-3', failingStatus('command', 'Down.', 2)),
       departure('JOB-4', offlineStatus),
     ]);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(
-      expect.arrayContaining([
-        'Refused',
-        'A file is missing',
-        'Failed, tried again automatically',
-        'Waiting to be sent',
-      ]),
-    );
     expect(group('Refused').getByText('Could not close job JOB-1: Too late.')).toBeDefined();
     expect(buttonsOf('Refused')).toEqual(['Correct', 'Try again', 'Discard']);
     expect(buttonsOf('A file is missing')).toEqual(['Correct', 'Discard']);
-    expect(
-      group('Failed, tried again automatically').getByText(/Down\. It is sent again automatically/),
-    ).toBeDefined();
-    expect(buttonsOf('Failed, tried again automatically')).toEqual([
-      'Correct',
-      'Try again',
-      'Discard',
-    ]);
+    const failed = 'Failed, tried again automatically';
+    expect(group(failed).getByText(/Down\. It is sent again automatically/)).toBeDefined();
+    expect(buttonsOf(failed)).toEqual(['Correct', 'Try again', 'Discard']);
     expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Discard']);
   });
 
-  describe.each([
-    [cancellation('JOB-1', refusedAt('command')), '/job/uid-JOB-1/cancel'],
-    [reschedule('JOB-1', offlineStatus), '/job/uid-JOB-1/reschedule'],
-    [
-      { ...entryOf(1, false), job: uidOf('JOB-1'), status: refusedAt('close') },
-      '/job/uid-JOB-1/close',
-    ],
-  ])('a correction ($kind)', (entry, form) => {
-    it.each([
-      ['withdraws it and opens its form', true, [`take back ${entryId(entry)}`]],
-      ['does not withdraw it when its visit no longer allows the form', false, []],
-    ])('%s', async (_, canCorrect, expected) => {
+  it.each([
+    ['cancel', true, cancellation('JOB-1', refusedAt('command'))],
+    ['reschedule', true, reschedule('JOB-1', offlineStatus)],
+    ['close', true, { ...close, status: refusedAt('close') }],
+    ['close', false, { ...close, status: refusedAt('close') }],
+  ])(
+    'opens the form (%s) of an entry that is corrected, and withdraws it if its visit allows the form: %s',
+    async (form, canCorrect, entry) => {
       const { user, calls, where } = await openUnsent([entry], { canCorrect });
-      await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
-      await waitFor(() => expect(where()).toBe(form));
-      await waitFor(() => expect(calls).toEqual(expected));
-    });
-  });
+      await user.click(button('Correct, JOB-1'));
+      await waitFor(() => expect(where()).toBe(`/job/uid-JOB-1/${form}`));
+      await waitFor(() => expect(calls).toEqual(canCorrect ? [`take back ${entryId(entry)}`] : []));
+    },
+  );
 
   it('leaves an entry as it is when the engineer opens another page before its visit is read', async () => {
     let answer = () => undefined as void;
@@ -104,7 +91,7 @@ describe('the page of unsent work', () => {
     });
     const entry = cancellation('JOB-1', refusedAt('command'));
     const { user, calls, where, router } = await openUnsent([entry], { canCorrect });
-    await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
+    await user.click(button('Correct, JOB-1'));
     await act(() => router.navigate('/terms-conditions'));
     await act(async () => answer());
     expect(calls).toEqual([]);
@@ -116,13 +103,10 @@ describe('the page of unsent work', () => {
     [cancellation('JOB-1', offlineStatus), 'Discard this change?'],
   ])('asks before it ($kind) is discarded with what was entered', async (entry, question) => {
     const { user, calls } = await openUnsent([entry]);
-    await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+    await user.click(button('Discard, JOB-1'));
     expect(calls).toEqual([]);
-    await user.click(
-      within(screen.getByRole('dialog', { name: question })).getByRole('button', {
-        name: 'Discard',
-      }),
-    );
+    const dialog = within(screen.getByRole('dialog', { name: question }));
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(calls).toEqual([`discard ${entryId(entry)}`]);
   });
 
@@ -132,9 +116,9 @@ describe('the page of unsent work', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard, JOB-1' }));
     change(cancellation('JOB-1', refusedAt('command')));
     expect(buttonsOf('Refused')).toContain('Correct');
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(button('Keep it'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+    await user.click(button('Discard, JOB-1'));
     change(waiting);
     expect(screen.getByRole('dialog', { name: 'Discard this change?' })).toBeDefined();
     change(cancellation('JOB-1', { is: 'accepted' }));
@@ -143,11 +127,9 @@ describe('the page of unsent work', () => {
 
   describe('corrects what was entered in a tab that is closed by now', () => {
     const correct = async (entry: OutboxEntry) => {
-      const world = engineerWorld();
-      world.replace({ jobs: [visit('JOB-1')] });
       let entries: readonly OutboxEntry[] = [entry];
       const { user } = openWithOutbox('/engineer/unsent', entries, {
-        world,
+        world: worldOfVisit(),
         outbox: {
           isRead: () => true,
           entries: () => entries,
@@ -160,12 +142,11 @@ describe('the page of unsent work', () => {
     };
     const reasonShown = async () =>
       (await screen.findByLabelText<HTMLSelectElement>('Reason')).value;
-    const files = [{ id: 'file-1', name: 'door.jpg', location: 'stored/door.jpg' }];
-    const why = { reason: 'Other', otherReason: 'Floods', photos: [] };
-
     it('with the reason and the photos of a cancellation', async () => {
       const entry = cancellation('JOB-1', refusedAt('command'));
-      await correct({ ...entry, kind: 'cancel', request: why, files } as OutboxEntry);
+      const files = [{ id: 'file-1', name: 'door.jpg', location: 'stored/door.jpg' }];
+      const request = { reason: 'Other', otherReason: 'Floods', photos: [] };
+      await correct({ ...entry, request, files } as OutboxEntry);
       expect(await reasonShown()).toBe('Other');
       expect(screen.getByDisplayValue('Floods')).toBeDefined();
       expect(screen.getByText('door.jpg')).toBeDefined();
@@ -181,8 +162,8 @@ describe('the page of unsent work', () => {
 
   it('retries a waiting journey at once, and discards it', async () => {
     const { user, calls } = await openUnsent([departure('JOB-1', offlineStatus)]);
-    await user.click(screen.getByRole('button', { name: 'Send now, JOB-1' }));
-    await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+    await user.click(button('Send now, JOB-1'));
+    await user.click(button('Discard, JOB-1'));
     expect(calls).toEqual(['try again key-JOB-1', 'discard key-JOB-1']);
   });
 
@@ -199,15 +180,14 @@ describe('the page of unsent work', () => {
       const { user, calls } = await openUnsent(entries);
       expect(group(heading).getAllByText(', being sent now')).toHaveLength(1);
       // The page that sends it may be another one, which the browser has frozen.
-      await user.click(screen.getByRole('button', { name: 'Send now, JOB-1' }));
+      await user.click(button('Send now, JOB-1'));
       expect(calls).toEqual(['try again key-JOB-1']);
     },
   );
 
   it('says instead of Discard which waiting command needs a journey', async () => {
-    const close = { ...entryOf(1, false), job: uidOf('JOB-1'), status: offlineStatus };
     const start = { ...departure('JOB-1', offlineStatus), kind: 'start-job' } as OutboxEntry;
-    await openUnsent([start, close]);
+    await openUnsent([start, { ...close, status: offlineStatus }]);
     expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Correct', 'Send now', 'Discard']);
     expect(
       screen.getByText('To discard this, discard Complete Job first: it needs this.'),
@@ -218,9 +198,8 @@ describe('the page of unsent work', () => {
     const { user, calls } = await openUnsent([], {
       lost: [{ id: 'key', kind: 'cancel', job: uidOf('JOB-1'), jobName: identifier('JOB-1') }],
     });
-    await user.click(
-      group('No longer on this phone').getByRole('button', { name: 'Discard, JOB-1' }),
-    );
+    const gone = group('No longer on this phone');
+    await user.click(gone.getByRole('button', { name: 'Discard, JOB-1' }));
     expect(calls).toEqual(['take back key']);
   });
 });

@@ -13,6 +13,7 @@ import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { openPortal } from '../../../open-portal.tsx';
 import { textsOf } from '../../../screen-parts.ts';
 
+const robin = { email: 'robin@example.com', postcode: 'LS1 4DT' };
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const postcode = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
 const findMe = () => screen.findByRole('button', { name: 'Find me' });
@@ -22,7 +23,7 @@ const open = async (useCases: Partial<AllUseCases> = {}, path = '/auth') => {
   await findMe();
   return {
     ...portal,
-    fill: async (typedEmail: string, typedPostcode: string) => {
+    fill: async (typedEmail = robin.email, typedPostcode = robin.postcode) => {
       for (const [field, typed] of [
         [await email(), typedEmail],
         [await postcode(), typedPostcode],
@@ -35,17 +36,27 @@ const open = async (useCases: Partial<AllUseCases> = {}, path = '/auth') => {
   };
 };
 
+const refused = (refusal: IdentifyRefusal) =>
+  ({ tag: 'refused', reason: 'not-identified', refusal }) as const;
+
+/** Opens the screen, whose searches fail one after the other. */
+const openRefused = (failures: readonly IdentifyCustomerFailure[]) => {
+  const remaining = failures.values();
+  return open({ identifyCustomer: () => TE.left(remaining.next().value ?? unreachable) });
+};
+
 describe('the identification screen', () => {
   it('is filled in by the browser with the keypad of each field, and explains an expired identification only to the customer concerned', async () => {
     const { store } = await open();
-    const address = await email();
-    expect([address.inputMode, address.autocomplete]).toEqual(['email', 'email']);
-    expect(address.getAttribute('autocapitalize')).toBe('none');
-    expect(address.getAttribute('enterkeyhint')).toBe('next');
-    const code = await postcode();
-    expect(code.autocomplete).toBe('postal-code');
-    expect(code.getAttribute('autocapitalize')).toBe('characters');
-    expect(code.getAttribute('enterkeyhint')).toBe('search');
+    const keypads = [await email(), await postcode()].map((field) =>
+      ['inputmode', 'autocomplete', 'autocapitalize', 'enterkeyhint'].map((name) =>
+        field.getAttribute(name),
+      ),
+    );
+    expect(keypads).toEqual([
+      ['email', 'email', 'none', 'next'],
+      [null, 'postal-code', 'characters', 'search'],
+    ]);
     const why = /^We have to find you once more/;
     for (const [because, reported] of [
       ['not-signed-in', false],
@@ -62,22 +73,16 @@ describe('the identification screen', () => {
     const { fill, router, where, trackEvent } = await open();
     await fill('robin@example.com', 'ls14dt');
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-    expect(readStoredClaimEntry(device)).toEqual({
-      email: 'robin@example.com',
-      postcode: 'LS1 4DT',
-    });
+    expect(readStoredClaimEntry(device)).toEqual(robin);
     expect(JSON.stringify(router.state.location.state)).not.toMatch(/robin|LS1/);
-    expect(trackEvent).toHaveBeenCalledWith({
-      category: 'Authentication',
-      action: 'Clicked find me',
-      value: 1,
-    });
+    const clicked = { category: 'Authentication', action: 'Clicked find me', value: 1 };
+    expect(trackEvent).toHaveBeenCalledWith(clicked);
   });
 
   it.each(['cs', 'ooh'])(
     'of mode %s starts without the details of the last customer',
     async (mode) => {
-      storeClaimEntry(device, { email: 'robin@example.com', postcode: 'LS1 4DT' });
+      storeClaimEntry(device, robin);
       await open({}, `/auth?mode=${mode}`);
       expect([(await email()).value, (await postcode()).value]).toEqual(['', '']);
       expect(readStoredClaimEntry(device)).toBeUndefined();
@@ -133,13 +138,9 @@ describe('the identification screen', () => {
   ];
 
   it('shows the reason of a refusal, and keeps the typed text', async () => {
-    const answers = refusals.map(([refusal]) =>
-      TE.left({ tag: 'refused' as const, reason: 'not-identified' as const, refusal }),
-    );
-    const { fill, user, where } = await open({
-      identifyCustomer: () => answers.shift() ?? TE.left(unreachable),
-    });
-    await fill('robin@example.com', 'LS1 4DT');
+    const answers = refusals.map(([refusal]) => refused(refusal));
+    const { fill, user, where } = await openRefused(answers);
+    await fill();
     for (const [index, [, message]] of refusals.entries()) {
       if (index > 0) await user.click(await findMe());
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
@@ -150,22 +151,14 @@ describe('the identification screen', () => {
   });
 
   it('explains a refusal with the reference of its receipt, and no failed call', async () => {
-    const answers: readonly IdentifyCustomerFailure[] = [
-      {
-        tag: 'refused',
-        reason: 'not-identified',
-        refusal: 'cooling-off',
-        receipt: 'R-7Q4K-2MZT-09AX',
-      },
-      { tag: 'refused', reason: 'not-identified', refusal: 'unknown-error' },
-    ];
-    let calls = 0;
-    const { fill, user } = await open({
-      identifyCustomer: () => TE.left(answers[calls++] ?? unreachable),
-    });
-    await fill('robin@example.com', 'LS1 4DT');
+    const receipt = 'R-7Q4K-2MZT-09AX';
+    const { fill, user } = await openRefused([
+      { ...refused('cooling-off'), receipt },
+      refused('unknown-error'),
+    ]);
+    await fill();
     await user.click(await screen.findByText(whyWording.why));
-    expect(screen.getByText('R-7Q4K-2MZT-09AX')).toBeDefined();
+    expect(screen.getByText(receipt)).toBeDefined();
     const { decided, change } = whyIdentifiedWording['cooling-off'];
     expect(textsOf('listitem')).toEqual([decided, change]);
     await user.click(await findMe());
@@ -183,8 +176,8 @@ describe('the identification screen', () => {
       /too many attempts.*wait a few minutes.*0800 000 0123/,
     ],
   ])('shows that it failed: %o', async (failure, words) => {
-    const { fill } = await open({ identifyCustomer: () => TE.left(failure) });
-    await fill('robin@example.com', 'LS1 4DT');
+    const { fill } = await openRefused([failure]);
+    await fill();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
   });
 });
