@@ -100,11 +100,8 @@ it.each([
 });
 
 it('an added part can be removed, and a part of the job cannot', async () => {
-  const [pump, fan, seal] = ['Pump', 'Fan', 'Seal'].map((name) => ({
-    name,
-    quantity: 1,
-    used: true,
-  })) as [AnswerLine, AnswerLine, AnswerLine];
+  const lineOf = (name: string) => ({ name, quantity: 1, used: true });
+  const [pump, fan, seal] = [lineOf('Pump'), lineOf('Fan'), lineOf('Seal')];
   const [part] = everythingToClose.parts;
   const { used } = await showUsedParts([pump, fan, seal], {
     parts: [{ ...(part ?? expect.unreachable()), name: 'Pump' }],

@@ -18,11 +18,7 @@ import { hrefOf, textsOf } from '../../screen-parts.ts';
 type Others = Parameters<typeof openWithOutbox>[2];
 
 /** A finished close with a status on its page, without a next visit unless it is given. */
-const openClose = (
-  status: EntryStatus,
-  given: Partial<CloseEntry> = {},
-  others: Others = undefined,
-) => {
+const openClose = (status: EntryStatus, given: Partial<CloseEntry> = {}, others?: Others) => {
   const entry: CloseEntry = { ...entryOf(1, false), ...given, status };
   return { entry, ...openWithOutbox(`/job/${entry.job}/close`, [entry], others) };
 };
@@ -114,8 +110,11 @@ it.each([
 
 it('a finished close without a connection says that it is only on the page of a full phone', async () => {
   const onThisPage = new Set([entryOf(1, false).job]);
-  const outbox = { onPageOnly: () => onThisPage, keepFailure: () => 'full' } as const;
-  openClose(offlineStatus, {}, { outbox });
+  openClose(
+    offlineStatus,
+    {},
+    { outbox: { onPageOnly: () => onThisPage, keepFailure: () => 'full' } },
+  );
   await screen.findByText(/^This phone could not keep what you entered: /);
 });
 
