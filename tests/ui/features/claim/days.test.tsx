@@ -1,18 +1,20 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ClaimAnswers } from '#domain/claim';
 import { londonInstant } from '#domain/time';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { claimWorld } from './claim-world.ts';
+import { type ClaimWorld, claimWorld } from './claim-world.ts';
 import { day } from '../../day.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
 import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 import { problemsShown, textsOf } from '../../screen-parts.ts';
 
-const visitDays = (
-  world: ReturnType<typeof claimWorld>,
-  answers: Parameters<typeof visitStep>[2],
-) => visitStep(world, 'chooseDate', answers);
+const visitDays = (world: ClaimWorld, answers: ClaimAnswers) =>
+  visitStep(world, 'chooseDate', answers);
+
+/** Answers that make the claim urgent. */
+const urgent = { ...boilerDescribed, vulnerable: 'Yes' };
 
 const card = (title: string) => within(screen.getByRole('region', { name: title }));
 
@@ -20,40 +22,38 @@ const calendar = () => within(screen.getByRole('grid', { name: 'Your three days'
 const dayButtons = () => calendar().getAllByRole('button');
 const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label');
 
-describe('the calendar of the three days', () => {
-  it('shows thirty days under their months and the reason for closed ones, and fills the first, second and third day by taps, and no fourth', async () => {
-    const world = claimWorld();
-    const { user } = await visitDays(world, answersBefore.chooseDate);
-    const names = dayButtons().map(nameOf);
-    expect(names).toHaveLength(30);
-    expect(names[0]).toBe(
-      'Sunday 14 June, not available: Visits on Sundays are for urgent repairs only',
-    );
-    expect(names[29]).toBe('Monday 13 July');
-    expect(screen.getByText('Visits on Sundays are for urgent repairs only')).toBeTruthy();
-    expect(textsOf('rowheader', calendar())).toEqual(['June 2026', 'July 2026']);
-    for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
-      await user.click(calendar().getByRole('button', { name }));
-    await screen.findByText('3 of 3 days chosen. Now choose one or more times for each day.');
-    expect(dayButtons().flatMap((one) => /\d(?:st|nd|rd)$/.exec(one.textContent) ?? [])).toEqual([
-      '2nd',
-      '3rd',
-      '1st',
-    ]);
-    const enough = 'You have three days. Remove one to choose another';
-    await user.click(
-      await calendar().findByRole('button', { name: `Thursday 18 June, not available: ${enough}` }),
-    );
-    expect(storedAnswers(world)).toMatchObject({
-      dayOneDate: '2026-06-17',
-      dayTwoDate: '2026-06-15',
-      dayThreeDate: '2026-06-16',
-    });
-    await user.click(card('First day').getByRole('button', { name: 'Remove Wednesday 17 June' }));
-    expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
-    await card('First day').findByText('Monday 15 June', { selector: 'p' });
-    await card('Third day').findByRole('button', { name: 'Choose a day' });
+it('the calendar of the three days shows thirty days under their months and the reason for closed ones, and fills the first, second and third day by taps, and no fourth', async () => {
+  const world = claimWorld();
+  const { user } = await visitDays(world, answersBefore.chooseDate);
+  const names = dayButtons().map(nameOf);
+  expect(names).toHaveLength(30);
+  expect(names[0]).toBe(
+    'Sunday 14 June, not available: Visits on Sundays are for urgent repairs only',
+  );
+  expect(names[29]).toBe('Monday 13 July');
+  expect(screen.getByText('Visits on Sundays are for urgent repairs only')).toBeTruthy();
+  expect(textsOf('rowheader', calendar())).toEqual(['June 2026', 'July 2026']);
+  for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
+    await user.click(calendar().getByRole('button', { name }));
+  await screen.findByText('3 of 3 days chosen. Now choose one or more times for each day.');
+  expect(dayButtons().flatMap((one) => /\d(?:st|nd|rd)$/.exec(one.textContent) ?? [])).toEqual([
+    '2nd',
+    '3rd',
+    '1st',
+  ]);
+  const enough = 'You have three days. Remove one to choose another';
+  await user.click(
+    await calendar().findByRole('button', { name: `Thursday 18 June, not available: ${enough}` }),
+  );
+  expect(storedAnswers(world)).toMatchObject({
+    dayOneDate: '2026-06-17',
+    dayTwoDate: '2026-06-15',
+    dayThreeDate: '2026-06-16',
   });
+  await user.click(card('First day').getByRole('button', { name: 'Remove Wednesday 17 June' }));
+  expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
+  await card('First day').findByText('Monday 15 June', { selector: 'p' });
+  await card('Third day').findByRole('button', { name: 'Choose a day' });
 });
 
 describe('the calendar at the hour that closes today', () => {
@@ -65,7 +65,7 @@ describe('the calendar at the hour that closes today', () => {
     const atHour = (hour: number) =>
       world.clock.set(londonInstant({ date: day('2026-06-10'), hour }));
     atHour(12);
-    const { user } = await visitDays(world, { ...boilerDescribed, vulnerable: 'Yes' });
+    const { user } = await visitDays(world, urgent);
     const focused = () => nameOf(document.activeElement);
     act(() => dayButtons()[0]?.focus());
     await user.keyboard('{ArrowRight}');
@@ -82,26 +82,18 @@ describe('the calendar at the hour that closes today', () => {
   });
 });
 
-describe('the times of a preferred day', () => {
-  it('show the reason when they are closed', async () => {
-    await visitDays(claimWorld(), {
-      ...boilerDescribed,
-      vulnerable: 'Yes',
-      dayOneDate: '2026-06-10',
-    });
-    const morning = card('First day').getByRole('checkbox', { name: 'Morning 08:00-12:00' });
-    expect(morning).toHaveProperty('disabled', true);
-    const reason = document.getElementById(morning.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('Morning: It is too late to book this time for today');
-  });
+it('the times of a preferred day show the reason when they are closed', async () => {
+  await visitDays(claimWorld(), { ...urgent, dayOneDate: '2026-06-10' });
+  const morning = card('First day').getByRole('checkbox', { name: 'Morning 08:00-12:00' });
+  expect(morning).toHaveProperty('disabled', true);
+  const reason = document.getElementById(morning.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Morning: It is too late to book this time for today');
 });
 
 describe('leaving the step of the days', () => {
   it('requires each date and then its times', async () => {
-    const { user } = await visitDays(claimWorld(), {
-      ...answersBefore.chooseDate,
-      dayOneDate: '2026-06-15',
-    });
+    const answers = { ...answersBefore.chooseDate, dayOneDate: '2026-06-15' };
+    const { user } = await visitDays(claimWorld(), answers);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('alert', { name: 'There is a problem' });
     expect(problemsShown().map(([problem]) => problem)).toEqual([
@@ -114,11 +106,7 @@ describe('leaving the step of the days', () => {
   it('refuses a day that is no longer offered, and shows it at once', async () => {
     const world = claimWorld();
     world.clock.set(londonInstant({ date: day('2026-06-12'), hour: 10 }));
-    const { user } = await visitDays(world, {
-      ...boilerDescribed,
-      vulnerable: 'No',
-      ...threeDays,
-    });
+    const { user } = await visitDays(world, { ...answersBefore.chooseDate, ...threeDays });
     expect(
       card('First day').getByText('This day is no longer offered. Please select a date'),
     ).toBeTruthy();

@@ -1,12 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import { noPence } from '#domain/money';
 import { readStoredClaimEntry, storeClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
-import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 import { device } from '../../device.ts';
 import { setOnline } from '../../set-online.ts';
 import { type ClaimWorld, claimWorld } from './claim-world.ts';
@@ -112,42 +111,16 @@ it('a claim whose answer is lost with the connection shows that the customer is 
   expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
 });
 
-describe('a reload or a deep link in a claim', () => {
-  it('offers to continue a stored claim', async () => {
-    const world = claimWorld();
-    withDraft(world, answersBefore.vulnerability);
-    const { user, router } = await visit(world);
-    expect(heading()).toBe(stageTitles.problemArea);
-    await user.click(screen.getByRole('button', { name: 'Carry on' }));
-    await toHeading(stageTitles.vulnerability);
-    await router.navigate(-1);
-    await toHeading(stageTitles.problemArea);
-    expect(screen.queryByRole('button', { name: 'Carry on' })).toBeNull();
-  });
-
-  it('continues at the same step after the session has expired', async () => {
-    const world = claimWorld();
-    const { user, router } = await visitStep(world, 'paymentDetails', readyForReview);
-    const pay = await screen.findByRole('button', { name: 'Pay £60.00' });
-    world.connections.claims.breakWith(signedOut);
-    world.identity.revoke();
-    await user.click(pay);
-    await toHeading("Let's find you!");
-    expect(router.state.location.pathname).toBe('/auth');
-    const kept = JSON.parse(sessionStorage.getItem('pilotlight-user-redirect') ?? '{}') as {
-      path?: string;
-      state?: { contractId?: string };
-    };
-    expect(kept.path).toMatch(/^\/claim\/new\?stage=/);
-    expect(storedAnswers(world).paymentId).toBe('pi_1');
-
-    world.connections.claims.mend();
-    cleanup();
-    await visit(world, { path: kept.path ?? '', state: kept.state });
-    await toHeading('Request received');
-    expect(world.payments.opened()).toHaveLength(1);
-    expect(world.claims.received()).toHaveLength(1);
-  });
+it('a stored claim is offered to be continued, until it was', async () => {
+  const world = claimWorld();
+  withDraft(world, answersBefore.vulnerability);
+  const { user, router } = await visit(world);
+  expect(heading()).toBe(stageTitles.problemArea);
+  await user.click(screen.getByRole('button', { name: 'Carry on' }));
+  await toHeading(stageTitles.vulnerability);
+  await router.navigate(-1);
+  await toHeading(stageTitles.problemArea);
+  expect(screen.queryByRole('button', { name: 'Carry on' })).toBeNull();
 });
 
 it('a customer whose identification expires while sending the claim finds the answers again', async () => {

@@ -27,13 +27,9 @@ it('a close in a portal in which jobs cannot be closed leads to what to do inste
 
 it('a close that the phone is slow to open can be left for its visit', async () => {
   const loadCloseSessions = () => new Promise<never>(() => undefined);
-  const { user, where } = openEngineer(address, {
-    world: worldWith(),
-    engineerUseCases: { loadCloseSessions },
-  });
-  await waitFor(() =>
-    expect(document.documentElement.hasAttribute('data-page-one-task')).toBe(true),
-  );
+  const engineerUseCases = { loadCloseSessions };
+  const { user, where } = openEngineer(address, { world: worldWith(), engineerUseCases });
+  await waitFor(() => expect(document.documentElement.dataset['pageOneTask']).toBeDefined());
   await user.click(screen.getByRole('link', { name: 'Back' }));
   await waitFor(() => expect(where()).toBe(`/job/${uid}`));
 });
@@ -43,9 +39,7 @@ it('a close says that a full phone keeps no answers', async () => {
   world.phone.full = true;
   const { user } = openEngineer(address, { world });
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^This phone cannot keep what you enter: /,
-  );
+  await screen.findByText(/^This phone cannot keep what you enter: /);
 });
 
 it('Back at the moment when the next step appears leads to the previous step', async () => {
@@ -92,18 +86,11 @@ it('an unknown package blocks the area with the number to call, until Check agai
 
 it('the answers so far include free text, and a change leads back to the current step', async () => {
   const world = worldWith();
+  const boiler = { boilerMake: 'other', boilerMakeOther: 'Homemade', boilerModel: 'One' };
   world.keepAnswers(uid, [
     ['issueResolved', { isResolved: 'No' }],
     ['describeIssueAndNextSteps', { issueDescription: 'Worn.' }],
-    [
-      'boilerDetails',
-      {
-        boilerMake: 'other',
-        boilerMakeOther: 'Homemade',
-        boilerModel: 'One',
-        boilerGcNumber: '4731901',
-      },
-    ],
+    ['boilerDetails', { ...boiler, boilerGcNumber: '4731901' }],
   ]);
   const { user } = openEngineer(address, { world });
   await heading('Have you carried out the gas safety checks?');
