@@ -37,7 +37,10 @@ const confirmed = (
 const open = (world: ClaimWorld, path = '/claim/confirmation?job=job-uid-1') =>
   visit(world, { path, state: undefined });
 
-const atConfirmation = () => open(confirmed('normal'), '/claim/confirmation');
+const atConfirmation = async () => {
+  const world = confirmed('normal');
+  return { world, ...(await open(world, '/claim/confirmation')) };
+};
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy reference number' });
 
@@ -45,7 +48,7 @@ const setClipboard = (writeText: () => Promise<unknown>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 
 it('a confirmation shows the reference, the three days and a survey beside it, can be printed and its number copied, and stays after a reload', async () => {
-  const { user, reload } = await atConfirmation();
+  const { user, world, unmount } = await atConfirmation();
   await toHeading('Request received');
   expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
   expect(screen.getByText('1 Gas Lane, London, SW1A 1AA')).toBeTruthy();
@@ -68,7 +71,9 @@ it('a confirmation shows the reference, the three days and a survey beside it, c
   writeText.mockRejectedValueOnce(new Error('Not allowed'));
   await user.click(copyButton());
   await screen.findByText(/The number is JOB-31/);
-  await reload();
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  await open(world, '/claim/confirmation');
   expect(heading()).toBe('Request received');
 });
 

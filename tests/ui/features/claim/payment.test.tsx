@@ -10,9 +10,8 @@ import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { contractRefusals } from '#words/shared/repair/wording/properties.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
-import { toHeading, visit, visitStep } from './render-claim.tsx';
+import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
-import { sessionWith } from '../../../application/claim/draft-answers.ts';
 import { textsOf } from '../../screen-parts.ts';
 import { setWide } from '../../set-wide.ts';
 import { setOnline } from '../../set-online.ts';
@@ -214,15 +213,11 @@ it.each([
   'an authorised payment is shown with its own amount when %s',
   async (_, stage, answers) => {
     const world = claimWorld({ contract: { contribution: 7500 as Pence } });
-    world.drafts.save({
-      contractId: world.contract.id,
-      session: sessionWith({ ...readyForReview, ...answers, paymentId: 'pi_1' }),
-      attemptKey: 'attempt-of-draft',
-      paymentSecret: 'pi_1_secret_fake',
-      openedFor: 6000 as Pence,
-      traceId: undefined,
-      status: { is: 'editing', needsReview: true },
-    });
+    withDraft(
+      world,
+      { ...readyForReview, ...answers, paymentId: 'pi_1' },
+      { paymentSecret: 'pi_1_secret_fake', openedFor: 6000 as Pence },
+    );
     await visit(world, { path: `/claim/new?stage=${stage}`, wide: true });
     await toHeading(stageTitles[stage]);
     expect(screen.getByText(reviewWording.onHold('£60.00'))).toBeTruthy();

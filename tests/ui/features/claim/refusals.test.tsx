@@ -105,9 +105,7 @@ it.each<readonly [string, Pick<Partial<ClaimDraft>, 'cardTried'>, ClaimAnswers, 
   ],
 )('a refusal shows what happens to the money %s', async (_, status, paid, reported) => {
   const world = claimWorld();
-  withDraft(world, { ...cracked, ...paid });
-  const draft = world.drafts.read(world.contract.id);
-  if (draft !== undefined) world.drafts.save({ ...draft, ...status });
+  withDraft(world, { ...cracked, ...paid }, status);
   await visit(world, { path: '/claim/new?stage=optionNotCovered' });
   await toHeading(/not covered under any of our policies/);
   expect(moneyWords.filter((words) => screen.queryByText(words) !== null)).toEqual(reported);

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { openPortal } from '../../open-portal.tsx';
@@ -7,7 +8,7 @@ import { setWide } from '../../set-wide.ts';
 import type { ClaimWorld } from './claim-world.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
 
-export type Visit = {
+type Visit = {
   readonly path?: string;
   readonly state?: unknown;
   readonly signedIn?: boolean;
@@ -32,23 +33,16 @@ export const visit = async (
   await waitFor(() =>
     expect(document.querySelector('h1')?.textContent ?? loading).not.toBe(loading),
   );
-  return {
-    user,
-    router,
-    stage: () => new URLSearchParams(router.state.location.search).get('stage'),
-    /** Reloads the page: the storage of the tab remains, the memory of the screens is gone. */
-    reload: () => {
-      fireEvent(window, new Event('pagehide'));
-      unmount();
-      const { pathname, search, ...location } = router.state.location;
-      const state: unknown = location.state;
-      return visit(world, { path: `${pathname}${search}`, state, signedIn: false });
-    },
-  };
+  const stage = () => new URLSearchParams(router.state.location.search).get('stage');
+  return { user, router, unmount, stage };
 };
 
 /** Gives the tab a draft, as if its answers had been typed. */
-export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
+export const withDraft = (
+  world: ClaimWorld,
+  answers: ClaimAnswers,
+  given: Partial<ClaimDraft> = {},
+): void =>
   void world.drafts.save({
     contractId: world.contract.id,
     session: sessionWith(answers),
@@ -57,6 +51,7 @@ export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
     openedFor: undefined,
     traceId: undefined,
     status: { is: 'editing', needsReview: false },
+    ...given,
   });
 
 /** Opens the form at a step of a draft. */

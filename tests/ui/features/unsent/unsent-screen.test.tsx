@@ -198,8 +198,8 @@ describe('the page of unsent work', () => {
     const { user, calls } = await openUnsent([], {
       lost: [{ id: 'key', kind: 'cancel', job: uidOf('JOB-1'), jobName: identifier('JOB-1') }],
     });
-    const gone = group('No longer on this phone');
-    await user.click(gone.getByRole('button', { name: 'Discard, JOB-1' }));
+    const lost = group('No longer on this phone');
+    await user.click(lost.getByRole('button', { name: 'Discard, JOB-1' }));
     expect(calls).toEqual(['take back key']);
   });
 });

@@ -39,7 +39,7 @@ const open = async (useCases: Partial<AllUseCases> = {}, path = '/auth') => {
 const refused = (refusal: IdentifyRefusal) =>
   ({ tag: 'refused', reason: 'not-identified', refusal }) as const;
 
-/** Opens the screen, whose searches fail one after the other. */
+/** Opens the screen; its searches fail one after the other. */
 const openRefused = (failures: readonly IdentifyCustomerFailure[]) => {
   const remaining = failures.values();
   return open({ identifyCustomer: () => TE.left(remaining.next().value ?? unreachable) });
