@@ -216,7 +216,11 @@ it.each([
     withDraft(
       world,
       { ...readyForReview, ...answers, paymentId: 'pi_1' },
-      { paymentSecret: 'pi_1_secret_fake', openedFor: 6000 as Pence },
+      {
+        paymentSecret: 'pi_1_secret_fake',
+        openedFor: 6000 as Pence,
+        status: { is: 'editing', needsReview: true },
+      },
     );
     await visit(world, { path: `/claim/new?stage=${stage}`, wide: true });
     await toHeading(stageTitles[stage]);

@@ -169,10 +169,17 @@ it.each([
   ['below the answers', false],
   ['beside them', true],
 ])('a reattendance is free and names the earlier job, %s', async (_, wide) => {
-  await visitStep(worldToComeBackTo(), 'review', readyForReview, { wide });
+  const world = worldToComeBackTo();
+  const { user } = await visitStep(world, 'review', readyForReview, { wide });
   expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
   expect(screen.getByText(/We finished JOB-900 within the last 30 days/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Create claim!' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+  await toHeading('Request received');
+  expect(world.claims.received()[0]?.claim).toMatchObject({
+    reattend: 'Yes',
+    relatedJob: 'JOB-900',
+    visitType: 'Reattend',
+  });
 });
 
 it('a reattendance shows no contribution, also before its area is chosen', async () => {
