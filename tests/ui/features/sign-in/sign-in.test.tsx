@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { EmailAddress } from '#domain/identity';
 import { signedOut } from '#application/sending/judge-failure.ts';
-import { saveRedirect } from '#ui/shell/addresses/safe-path.ts';
+import { saveRedirect, takeRedirect } from '#ui/shell/addresses/safe-path.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { device } from '../../device.ts';
@@ -322,6 +322,7 @@ describe('a session that the platform refuses', () => {
     });
     await waitFor(() => expect(where()).toBe('/auth'));
     await screen.findByText(signInWording.ranOut);
+    expect(takeRedirect(device)?.path).toBe('/customer/account');
     // It was typed once.
     expect(emailField().value).toBe(sessionOf('customer').email);
     await user.type(emailField(), '{Enter}');
