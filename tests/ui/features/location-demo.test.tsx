@@ -6,7 +6,7 @@ import {
 } from '#words/features/pages/wording/location-demo.ts';
 import { openPortal } from '../open-portal.tsx';
 
-/** Opens the page in a browser that answers a request for the position in one way; jsdom has no positions. */
+/** Opens the page in a browser that answers a request for the position; jsdom has no positions. */
 const openDemo = async (getCurrentPosition: Geolocation['getCurrentPosition']) => {
   Object.defineProperty(navigator, 'geolocation', {
     value: { getCurrentPosition },

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimQuestionKeys } from '#domain/claim';
-import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import type { CustomerJob } from '#domain/repair';
-import { type LocalDate, instant, londonInstant, millisecondsPerDay } from '#domain/time';
+import { instant, londonInstant, millisecondsPerDay } from '#domain/time';
 import { whyContribution, whyDays, whyUrgency } from '#ui/features/claim/stage/why-words.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { urgencyBecause } from '#words/shared/booking/wording/days.ts';
@@ -12,20 +10,10 @@ import {
   customerStatusWords,
 } from '#words/shared/repair/wording/customer-statuses.ts';
 import { customerStatuses } from '../../../../domain/repair/customer-status.ts';
+import { day } from '../../day.ts';
+import { jobOf } from './claim-world.ts';
 
-const day = (text: string) => text as LocalDate;
 const now = londonInstant({ date: day('2026-03-10'), hour: 9 });
-
-const ended = (days: number): CustomerJob => ({
-  uid: identifier('job'),
-  name: identifier('JOB-1'),
-  type: 'Gas Job',
-  status: 'Complete',
-  claimStatus: 'Closed',
-  abortReason: undefined,
-  createdAt: instant(now - (days + 3) * millisecondsPerDay),
-  endedAt: instant(now - days * millisecondsPerDay),
-});
 
 describe('the words of "Why?" for a claim', () => {
   it('name the answers that decided its urgency, and one that would change it', () => {
@@ -51,34 +39,22 @@ describe('the words of "Why?" for a claim', () => {
   });
 
   it.each([
-    [
-      0,
-      'Your last repair of this kind ended today. A return visit within 30 days is free.',
-      'From 10:00 on Friday 10 April such a claim costs the contribution.',
-    ],
-    [
-      25,
-      'Your last repair of this kind ended 25 days ago. A return visit within 30 days is free.',
-      'From 09:00 on Monday 16 March such a claim costs the contribution.',
-    ],
-    [
-      33,
-      'Your last repair of this kind ended 33 days ago. A return visit within 30 days is free.',
-      'On Saturday 7 March it would have been free.',
-    ],
-  ])('name the margin of a free return visit after %i days', (days, last, change) => {
-    expect(
-      whyContribution({ jobType: 'boiler', contribution: 6000 as Pence, jobs: [ended(days)], now }),
-    ).toEqual({
-      compared: ['The contribution of your contract is £60.00.', last],
+    [0, 'today', 'From 10:00 on Friday 10 April such a claim costs the contribution.'],
+    [25, '25 days ago', 'From 09:00 on Monday 16 March such a claim costs the contribution.'],
+    [33, '33 days ago', 'On Saturday 7 March it would have been free.'],
+  ])('name the margin of a free return visit after %i days', (days, ended, change) => {
+    const endedAt = instant(now - days * millisecondsPerDay);
+    const job = jobOf({ type: 'Gas Job', status: 'Complete', claimStatus: 'Closed', endedAt });
+    const contribution = 6000 as Pence;
+    expect(whyContribution({ jobType: 'boiler', contribution, jobs: [job], now })).toEqual({
+      compared: [
+        'The contribution of your contract is £60.00.',
+        `Your last repair of this kind ended ${ended}. A return visit within 30 days is free.`,
+      ],
       changes: [change],
     });
   });
 });
-
-/** A status is named after its text in document 2's status table. */
-const nameOf = (text: string): string =>
-  text.toLowerCase().replace("we're", 'we are').replaceAll(' ', '-');
 
 describe('the text that the specification quotes', () => {
   it.each(customerStatuses)('is used for %s, with a sentence of its own', (status) => {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ClaimAnswers } from '#domain/claim';
 import { londonInstant } from '#domain/time';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
@@ -56,30 +56,26 @@ it('the calendar of the three days shows thirty days under their months and the 
   await card('Third day').findByRole('button', { name: 'Choose a day' });
 });
 
-describe('the calendar at the hour that closes today', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  it('leaves the focus on its day, and the keys go on from there', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const world = claimWorld();
-    const atHour = (hour: number) =>
-      world.clock.set(londonInstant({ date: day('2026-06-10'), hour }));
-    atHour(12);
-    const { user } = await visitDays(world, urgent);
-    const focused = () => nameOf(document.activeElement);
-    act(() => dayButtons()[0]?.focus());
-    await user.keyboard('{ArrowRight}');
-    expect(focused()).toBe('Tomorrow, Thursday 11 June');
-    await user.keyboard('{ArrowRight}');
-    expect(focused()).toBe('Friday 12 June');
-    atHour(13);
-    act(() => void vi.advanceTimersByTime(60_000));
-    expect(nameOf(dayButtons()[0])).toBe('Tomorrow, Thursday 11 June');
-    expect(focused()).toBe('Friday 12 June');
-    expect(document.activeElement).toHaveProperty('tabIndex', 0);
-    await user.keyboard('{ArrowRight}');
-    expect(focused()).toBe('Saturday 13 June');
-  });
+it('the calendar leaves the focus on its day, and the keys go on from there, at the hour that closes today', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const world = claimWorld();
+  const atHour = (hour: number) =>
+    world.clock.set(londonInstant({ date: day('2026-06-10'), hour }));
+  atHour(12);
+  const { user } = await visitDays(world, urgent);
+  const focused = () => nameOf(document.activeElement);
+  act(() => dayButtons()[0]?.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Tomorrow, Thursday 11 June');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Friday 12 June');
+  atHour(13);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(nameOf(dayButtons()[0])).toBe('Tomorrow, Thursday 11 June');
+  expect(focused()).toBe('Friday 12 June');
+  expect(document.activeElement).toHaveProperty('tabIndex', 0);
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Saturday 13 June');
 });
 
 it('the times of a preferred day show the reason when they are closed', async () => {

@@ -168,7 +168,6 @@ describe('a confirmation of an earlier claim', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await screen.findByText('Engineer visit booked');
     expect(screen.getByText('Your repair has moved on: Engineer visit booked.')).toBeTruthy();
-    vi.useRealTimers();
   });
 
   it('follows the repair in the tab that sent the claim, and announces no engineer after it was completed', async () => {
@@ -316,6 +315,5 @@ describe('a repair in progress', () => {
     await screen.findByText('Completed claim');
     vi.advanceTimersByTime(60_000);
     expect(read).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
   });
 });
