@@ -56,6 +56,10 @@ describe('the words of "Why?" for a claim', () => {
   });
 });
 
+/** A status is named after its text in document 2's status table. */
+const nameOf = (text: string): string =>
+  text.toLowerCase().replace("we're", 'we are').replaceAll(' ', '-');
+
 describe('the text that the specification quotes', () => {
   it.each(customerStatuses)('is used for %s, with a sentence of its own', (status) => {
     expect(nameOf(customerStatusWording[status].summary)).toBe(status);
