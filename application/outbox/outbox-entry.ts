@@ -217,8 +217,12 @@ const closeAfter = (entry: CloseEntry, event: CloseEntryEvent): CloseEntry => {
   }
 };
 
-/** The entry after an event. An event of another kind of entry changes nothing. */
+/**
+ * The entry after an event. An event of another kind of entry changes nothing; nor does any event once the entry is
+ * accepted: another tab may have sent it, while a call of this one still waits for its answer.
+ */
 export const entryAfter = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry => {
+  if (entry.status.is === 'accepted') return entry;
   switch (event.is) {
     case 'file-stored':
       return {
@@ -235,7 +239,7 @@ export const entryAfter = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry 
     case 'failed':
       return { ...entry, status: statusAfterFailure(entry.status, event) };
     case 'tried-again':
-      return entry.status.is === 'accepted' ? entry : { ...entry, status: sending };
+      return { ...entry, status: sending };
     case 'accepted':
       return entry.kind === 'close' ? entry : { ...entry, status: accepted };
     case 'closed':

@@ -6,6 +6,7 @@ import {
   entryAfter,
   isShownByStatus,
   type CommandKind,
+  type OutboxEvent,
   entryId,
 } from '#application/outbox/outbox-entry.ts';
 import { instant } from '#domain/time';
@@ -61,10 +62,6 @@ describe('a close', () => {
       });
     },
   );
-
-  it('is not sent again once it is done', () => {
-    expect(entryAfter(settled, { is: 'tried-again' })).toBe(settled);
-  });
 });
 
 describe('choosing another slot for a next visit', () => {
@@ -79,8 +76,23 @@ describe('choosing another slot for a next visit', () => {
   });
 
   it('books no second visit when the first one was booked meanwhile', () => {
-    expect(entryAfter(settled, changed)).toBe(settled);
+    const booked: CloseEntry = { ...settled, status: { is: 'sending' } };
+    expect(entryAfter(booked, changed)).toBe(booked);
   });
+});
+
+// Another tab may have sent it, while an earlier call of this one still waits for its answer.
+it.each<OutboxEvent>([
+  { is: 'file-stored', id: 'photo', location: 'elsewhere' },
+  { is: 'file-lost', id: 'photo' },
+  { is: 'failed', stage: 'close', failure: { tag: 'unknown', reason: 'unreachable' } },
+  { is: 'failed', stage: 'close', failure: { tag: 'refused', message: 'Closed already' } },
+  { is: 'closed' },
+  { is: 'follow-on-created' },
+  { is: 'tried-again' },
+  { is: 'slot-changed', visitDateTime: '2026-11-26T08:00:00Z', key: 'k2' },
+])('an accepted close stays as it is after %j', (event) => {
+  expect(entryAfter(settled, event)).toBe(settled);
 });
 
 // docs/decisions/0029-outbox.md, "Once": statuses that only the command, or a later one, can cause.
