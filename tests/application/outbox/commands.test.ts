@@ -32,24 +32,33 @@ describe('the outbox with commands about visits', () => {
     expect(world.platform.done).toEqual(['start-travel-2']);
   });
 
-  it('sends a journey although the platform keeps failing at an earlier one to another visit', async () => {
-    const world = outboxWorld(['fails', 'fails', 'fails', 'fails']);
-    const page = await world.opened();
-    for (const command of [
-      commandOf('start-travel', 1, first),
-      commandOf('start-travel', 2, second),
-    ]) {
-      await page.add(command);
-    }
-    for (let attempts = 1; attempts < 4; attempts += 1) {
-      expect(world.platform.done).toEqual([]);
+  describe('whose journey to one visit keeps failing', () => {
+    const afterFourFailures = async (...more: readonly Fate[]) => {
+      const world = outboxWorld(['fails', 'fails', 'fails', 'fails', ...more]);
+      const page = await world.opened();
+      await page.add(commandOf('start-travel', 1, first), commandOf('start-travel', 2, second));
+      for (let attempts = 1; attempts < 4; attempts += 1) {
+        expect(world.platform.done).toEqual([]);
+        await page.pass(600_000);
+      }
+      return { world, page };
+    };
+
+    it('sends the journey to another visit, which replaces it', async () => {
+      const { world, page } = await afterFourFailures();
+      expect(world.platform.done).toEqual(['start-travel-2']);
       await page.pass(600_000);
-    }
-    expect(world.platform.done).toEqual(['start-travel-2']);
-    await page.pass(600_000);
-    // Sent now, the earlier one would turn the engineer back.
-    expect(world.platform.visits.get(second)).toBe('En Route');
-    expect(page.outbox.entries().every(({ status }) => status.is === 'accepted')).toBe(true);
+      // Sent now, the earlier one would turn the engineer back.
+      expect(world.platform.visits.get(second)).toBe('En Route');
+      expect(page.outbox.entries().every(({ status }) => status.is === 'accepted')).toBe(true);
+    });
+
+    it('keeps it while the journey to another visit fails too', async () => {
+      const { world, page } = await afterFourFailures('fails');
+      expect(page.outbox.entries()).toHaveLength(2);
+      await page.pass(600_000);
+      expect(world.platform.done).toEqual(['start-travel-1', 'start-travel-2']);
+    });
   });
 
   it('adds a command after all earlier ones on a phone whose clock was set back', async () => {

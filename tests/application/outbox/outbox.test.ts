@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { Outbox, OutboxPorts } from '#application/outbox/outbox.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { instant, millisecondsPerDay } from '#domain/time';
 import { fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
@@ -67,11 +68,15 @@ describe('the outbox', () => {
     expect(world.platform.closes).toHaveLength(1);
   });
 
-  it('shows what another tab has sent after it took over, although the own call has no answer yet', async () => {
+  it('shows what another tab has sent after it took over, before the own call fails and afterwards', async () => {
     const world = outboxWorld();
     const entry = { ...entryOf(1, true), files: [] };
     const held: Parameters<typeof fakeLeases>[0] = new Map();
-    const close = () => () => new Promise<never>(() => undefined);
+    let fail: () => void = () => undefined;
+    const close = () => () =>
+      new Promise<E.Either<PlatformFailure, never>>((resolve) => {
+        fail = () => resolve(E.left(unreachable));
+      });
     const slow = world.open({ leases: fakeLeases(held), closer: { close } });
     await slow.add(entry);
     const page = await world.opened({ leases: fakeLeases(held) });
@@ -80,6 +85,10 @@ describe('the outbox', () => {
     expect(slow.outbox.entries()).toMatchObject([{ status: { is: 'sending' } }]);
     await slow.pass(5000);
     expect(slow.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
+    fail();
+    await settle();
+    for (const entries of [slow.outbox.entries(), [...world.device.entries.values()]])
+      expect(entries).toEqual(page.outbox.entries());
     expect(slow.timers()).toEqual([]);
     expect(world.platform.closes).toHaveLength(1);
   });
