@@ -3,9 +3,10 @@ import {
   wellFormedAnswers,
   type ClaimAnswerKey,
   type ClaimAnswers,
+  type ClaimShape,
   type ClaimStageAnswers,
 } from '#domain/claim';
-import { typedAnswers, newSession } from '../session/flow-session.ts';
+import { typedAnswers, newSession, type TypedAnswers } from '../session/flow-session.ts';
 import type { ClaimDraft, ClaimDrafts } from '../ports/device/claim-drafts.ts';
 import type { ContractId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
@@ -46,13 +47,19 @@ export const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDra
   status: { is: 'editing', needsReview: false },
 });
 
+const withoutPayment = ({ submitted, drafts }: TypedAnswers<ClaimShape>) => {
+  const { paymentDetails: _, ...others } = submitted;
+  const { paymentDetails: __, ...typed } = drafts;
+  return { submitted: others, drafts: typed };
+};
+
 /** A new draft with the same answers: the key and the payment of the earlier one cannot be used again. */
 export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
-  const { paymentDetails: _, ...submitted } = draft.session.submitted;
-  const { paymentDetails: __, ...drafts } = draft.session.drafts;
+  const { session } = draft;
+  const removed = session.removed && withoutPayment(session.removed);
   return {
     ...emptyDraft(draft.contractId, freshKey),
-    session: { ...draft.session, submitted, drafts },
+    session: { ...session, ...withoutPayment(session), ...(removed && { removed }) },
     urgencyOfChosenDays: draft.urgencyOfChosenDays,
   };
 };

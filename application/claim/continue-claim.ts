@@ -59,8 +59,7 @@ const restoreRemoved = ({
       .filter((stage) => answers[stage] !== undefined)
       .map((stage) => [stage, { ...answers[stage], ...(drafts[stage] ?? submitted[stage]) }]),
   );
-  const wasSubmitted = (stage: ClaimStage): boolean =>
-    (submitted[stage] ?? removed.submitted[stage]) !== undefined;
+  const wasSubmitted = (stage: ClaimStage): boolean => submitted[stage] !== undefined;
   return {
     submitted: { ...submitted, ...filterNodes(restored, wasSubmitted) },
     drafts: {

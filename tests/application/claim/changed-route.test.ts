@@ -254,6 +254,32 @@ test('restores every removed answer when a change of the area is undone', () => 
   changeArea(tab, 'drainage');
   expect(tab.step()).toBe('review');
   expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+  expect(tab.state().draft.session.drafts).toEqual({});
+});
+
+test('restores a removed answer that had no Continue as one that still needs it', () => {
+  const { drainsProblemType: _, ...unfinished } = readyAnswers;
+  const tab = tabAt(sessionWorld(), 'drainageGroup1', unfinished);
+  const given = pickAnswers(readyAnswers, ['drainsProblemType']);
+  say(tab, given);
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-confirmed' });
+  changeArea(tab, 'drainage');
+  expect(tab.step()).toBe('drainageGroup1');
+  const { submitted, drafts } = tab.state().draft.session;
+  expect(drafts.drainageGroup1).toMatchObject(given);
+  expect(submitted.drainageGroup1?.drainsProblemType).toBeUndefined();
+});
+
+test('keeps an answer without Continue that was given since a change', () => {
+  const unfinished = answersUpTo('vulnerability', 'drainage', { description: 'It drips.' });
+  const tab = tabAt(sessionWorld(), 'vulnerability', unfinished);
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-confirmed' });
+  say(tab, { vulnerable: 'Yes' });
+  changeArea(tab, 'drainage');
+  expect(tab.state().removal).toBeUndefined();
+  expect(answersOf(tab.state().draft)).toEqual({ ...unfinished, vulnerable: 'Yes' });
 });
 
 test('does not restore an answer that the user removed', () => {

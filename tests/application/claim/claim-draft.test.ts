@@ -14,6 +14,7 @@ import {
 import { anyDraft } from '../../generators/http/claim-drafts.ts';
 import { forAll } from '../../for-all.ts';
 import { submissionStatusOf } from '#application/claim/claim-session-state.ts';
+import { identifier, type PaymentId } from '#domain/kernel';
 import type { LocalDate } from '#domain/time';
 
 const begun: ClaimDraft = {
@@ -140,4 +141,18 @@ test('a draft under a fresh key keeps the urgency for which its days were confir
   const tab = tabAt(sessionWorld(), 'chooseDate');
   tab.dispatch({ is: 'continued', step: 'chooseDate' });
   expect(renewDraft(tab.state().draft, 'fresh').urgencyOfChosenDays).toBe('normal');
+});
+
+test('a draft under a fresh key has no earlier payment, nor one that a change has removed', () => {
+  const paid = { paymentDetails: { paymentId: identifier<PaymentId>('released') } };
+  const { session } = begun;
+  for (const answers of [
+    { ...session, submitted: { ...session.submitted, ...paid } },
+    { ...session, drafts: { ...session.drafts, ...paid } },
+    { ...session, removed: { submitted: paid, drafts: {} } },
+    { ...session, removed: { submitted: {}, drafts: paid } },
+  ])
+    expect(JSON.stringify(renewDraft({ ...begun, session: answers }, 'fresh'))).not.toContain(
+      'released',
+    );
 });
