@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, boolean, date } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
-import type { Role } from '#domain/identity';
+import { roles } from '#domain/identity';
 import type { Product } from '#domain/cover';
 import type { AccountId, ContractId, CustomerFacingId, PropertyId } from '#domain/kernel';
 import type { LocalDate } from '#domain/time';
@@ -83,7 +83,7 @@ export const people = pgTable('people', {
   /** Trimmed and in lower case; unique. */
   emailKey: text('email_key').notNull().unique(),
   phone: text('phone').notNull(),
-  role: text('role').$type<Role>(),
+  role: text('role', { enum: roles }),
   accountId: text('account_id'),
 });
 
@@ -104,7 +104,7 @@ export const challenges = pgTable('challenges', {
   sourceHash: text('source_hash').notNull(),
   /** Hash of the requesting device, if it has signed in to this address before. */
   deviceHash: text('device_hash'),
-  outcome: text('outcome').$type<'answered' | 'failed'>(),
+  outcome: text('outcome', { enum: ['answered', 'failed'] }),
 });
 
 /** One row a sign-in; its tokens live and die with it. Times are real, never the set clock. */

@@ -1,13 +1,14 @@
 import { bigserial, boolean, jsonb, pgTable, text, integer, primaryKey } from 'drizzle-orm/pg-core';
 import type { ClaimAnswers, ClaimStage, RejectedItem } from '#domain/claim';
-import type { ChosenDay, Urgency } from '#domain/booking';
+import { type ChosenDay, type Urgency, urgencies } from '#domain/booking';
 import type { ClaimJobType, JobCategory } from '#domain/cover';
-import type { UserMode } from '#domain/identity';
 import type { JobName } from '#domain/kernel';
 import { instantColumn } from '../database.ts';
 import { contractColumn } from './accounts.ts';
 import { jobColumn } from './jobs.ts';
 import type { CardBrand } from '../../payments-desk/served/card-checks.js';
+
+const userModes = ['customer', 'cs', 'ooh'] as const;
 
 /** A customer's claim, and the job created for it. */
 export const claims = pgTable('claims', {
@@ -15,11 +16,11 @@ export const claims = pgTable('claims', {
   contractId: contractColumn('contract_id').notNull(),
   jobType: text('job_type').$type<ClaimJobType>().notNull(),
   category: text('category').$type<JobCategory>().notNull(),
-  urgency: text('urgency').$type<Urgency>().notNull(),
+  urgency: text('urgency', { enum: urgencies }).notNull(),
   reattend: boolean('reattend').notNull(),
   relatedJob: text('related_job').$type<JobName>(),
-  userMode: text('user_mode').$type<UserMode>().notNull(),
-  raisedBy: text('raised_by').$type<'sign-in' | 'email-and-postcode'>().notNull(),
+  userMode: text('user_mode', { enum: userModes }).notNull(),
+  raisedBy: text('raised_by', { enum: ['sign-in', 'email-and-postcode'] }).notNull(),
   answers: jsonb('answers').$type<ClaimAnswers>().notNull(),
   days: jsonb('days').$type<readonly ChosenDay[]>().notNull(),
   raisedAt: instantColumn('raised_at').notNull(),
@@ -40,7 +41,7 @@ export const claimTraces = pgTable('claim_traces', {
     .notNull(),
   stageHistory: jsonb('stage_history').$type<readonly ClaimStage[]>().notNull(),
   lastStage: text('last_stage').$type<ClaimStage>().notNull(),
-  userMode: text('user_mode').$type<UserMode>().notNull(),
+  userMode: text('user_mode', { enum: userModes }).notNull(),
   firstTracedAt: instantColumn('first_traced_at').notNull(),
   lastTracedAt: instantColumn('last_traced_at').notNull(),
 });
@@ -65,12 +66,14 @@ export type PaymentError = {
   readonly message: string;
 };
 
-export type PaymentStatus =
-  | 'needs-card'
-  | 'needs-challenge'
-  | 'authorised'
-  | 'captured'
-  | 'cancelled';
+const paymentStatuses = [
+  'needs-card',
+  'needs-challenge',
+  'authorised',
+  'captured',
+  'cancelled',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Card payments. Of a card, only the brand and the last four digits are kept. */
 export const payments = pgTable('payments', {
@@ -83,7 +86,7 @@ export const payments = pgTable('payments', {
   amountPence: integer('amount_pence').notNull(),
   currency: text('currency').notNull().default('gbp'),
   captureMethod: text('capture_method').notNull().default('manual'),
-  status: text('status').$type<PaymentStatus>().notNull(),
+  status: text('status', { enum: paymentStatuses }).notNull(),
   cardBrand: text('card_brand').$type<CardBrand>(),
   cardLast4: text('card_last4'),
   challengeId: text('challenge_id'),
@@ -92,7 +95,8 @@ export const payments = pgTable('payments', {
 });
 
 /** A movement of money with a change of state: authorised on the card, captured, or released. */
-export type Movement = 'hold' | 'capture' | 'release';
+const movements = ['hold', 'capture', 'release'] as const;
+export type Movement = (typeof movements)[number];
 
 /** Every movement of money, each kind at most once for a payment. */
 export const paymentMovements = pgTable(
@@ -101,7 +105,7 @@ export const paymentMovements = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<Movement>().notNull(),
+    kind: text('kind', { enum: movements }).notNull(),
     amountPence: integer('amount_pence').notNull(),
     movedAt: instantColumn('moved_at').notNull(),
   },

@@ -21,9 +21,9 @@ import type {
   RescheduleReason,
 } from '#domain/repair';
 import type { JobName, JobUid } from '#domain/kernel';
-import type { CloseEnd, CloseRequest, FollowOnRequest } from '#domain/close';
+import { closeEnds, type CloseRequest, type FollowOnRequest } from '#domain/close';
 import type { Pence } from '#domain/money';
-import type { Urgency } from '#domain/booking';
+import { urgencies } from '#domain/booking';
 import type { Instant } from '#domain/time';
 import { instantColumn } from '../database.ts';
 import { accountColumn, contractColumn } from './accounts.ts';
@@ -75,7 +75,7 @@ export const visits = pgTable('visits', {
   /** The first job of the visit's claim, which its visits share. */
   claimJob: jobColumn('claim_job').notNull(),
   summary: text('summary').notNull(),
-  urgency: text('urgency').$type<Urgency>().notNull(),
+  urgency: text('urgency', { enum: urgencies }).notNull(),
   vulnerableCustomer: boolean('vulnerable_customer').notNull(),
   estimatedStart: instantColumn('estimated_start').notNull(),
   estimatedEnd: instantColumn('estimated_end').notNull(),
@@ -85,7 +85,7 @@ export const visits = pgTable('visits', {
   /** The engineer's question to support, as support noted it. */
   asked: text('asked'),
   /** Support's answer; null while there is none. */
-  authorised: text('authorised').$type<'Yes' | 'No'>(),
+  authorised: text('authorised', { enum: ['Yes', 'No'] }),
   authorisedNetPence: bigint('authorised_net_pence', { mode: 'number' }).$type<Pence>(),
   authorisedHours: doublePrecision('authorised_hours'),
   /** Hours that were estimated for it on the visit before. */
@@ -106,7 +106,7 @@ export const visitColumn = (name: string) =>
 /** How an engineer rescheduled or cancelled a visit, and why. */
 export const visitEndings = pgTable('visit_endings', {
   jobUid: visitColumn('job_uid').primaryKey(),
-  ending: text('ending').$type<'rescheduled' | 'cancelled'>().notNull(),
+  ending: text('ending', { enum: ['rescheduled', 'cancelled'] }).notNull(),
   reason: text('reason').$type<RescheduleReason | CancelReason>().notNull(),
   otherReason: text('other_reason'),
   /** The storage location of each photo. */
@@ -120,7 +120,7 @@ export const visitEndings = pgTable('visit_endings', {
 export const visitCloses = pgTable('visit_closes', {
   jobUid: visitColumn('job_uid').primaryKey(),
   claimJob: jobColumn('claim_job').notNull(),
-  end: text('close_end').$type<CloseEnd>().notNull(),
+  end: text('close_end', { enum: closeEnds }).notNull(),
   request: jsonb('request').$type<CloseRequest>().notNull(),
   boiler: jsonb('boiler').$type<Boiler>(),
   /** The later pass, where the gas was checked twice. */
@@ -138,13 +138,13 @@ export const jobOffers = pgTable('job_offers', {
   id: text('id').primaryKey(),
   jobUid: jobColumn('job_uid').notNull(),
   summary: text('summary').notNull(),
-  urgency: text('urgency').$type<Urgency>().notNull(),
+  urgency: text('urgency', { enum: urgencies }).notNull(),
   vulnerableCustomer: boolean('vulnerable_customer').notNull(),
   estimatedStart: instantColumn('estimated_start').notNull(),
   estimatedEnd: instantColumn('estimated_end').notNull(),
   /** The times at which the customer is at home, the earliest first. */
   customerSlots: jsonb('customer_slots').$type<readonly Instant[]>().notNull(),
-  status: text('status').$type<'open' | 'accepted' | 'lapsed'>().notNull(),
+  status: text('status', { enum: ['open', 'accepted', 'lapsed'] }).notNull(),
   acceptedBy: accountColumn('accepted_by'),
   acceptedStart: instantColumn('accepted_start'),
   madeAt: instantColumn('made_at').notNull(),
@@ -159,7 +159,7 @@ export const offerResponses = pgTable(
       .notNull()
       .references(() => jobOffers.id, { onDelete: 'cascade' }),
     engineerId: accountColumn('engineer_id').notNull(),
-    response: text('response').$type<'accepted' | 'declined'>().notNull(),
+    response: text('response', { enum: ['accepted', 'declined'] }).notNull(),
     respondedAt: instantColumn('responded_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobOfferId, table.engineerId] })],

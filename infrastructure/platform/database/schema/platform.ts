@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, integer, pgTable, text, boolean, primaryKey } from 'drizzle-orm/pg-core';
-import type { ReceiptSubject } from '#domain/receipt';
 import { jobColumn } from './jobs.ts';
 import { instantColumn } from '../database.ts';
 
 /** The kinds of message that a customer gets about a job, by e-mail and text message. */
-export type MessageKind =
-  | 'received'
-  | 'booked'
-  | 'changed'
-  | 'on-the-way'
+const messageKinds = [
+  'received',
+  'booked',
+  'changed',
+  'on-the-way',
   /** The engineer travels to another customer first. */
-  | 'turned-back'
-  | 'cancelled'
-  | 'done'
+  'turned-back',
+  'cancelled',
+  'done',
   /** The visit is over, and the office checks the engineer's report. */
-  | 'looked-into';
+  'looked-into',
+] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
 
 /**
  * An append-only log: sign-ins, steps and money are written by triggers of their own tables, in the same transaction;
@@ -64,7 +66,7 @@ export const receipts = pgTable('receipts', {
   id: text('id').primaryKey(),
   /** The job's name; of a refused claim the customer's own reference, which the refusal shows too. */
   reference: text('reference').notNull(),
-  subject: text('subject').$type<ReceiptSubject>().notNull(),
+  subject: text('subject', { enum: ['claim', 'refusal', 'close'] }).notNull(),
   decidedAt: instantColumn('decided_at').notNull(),
   /** Canonical JSON: text keeps its bytes. */
   receipt: text('receipt').notNull(),
@@ -74,7 +76,7 @@ export const receipts = pgTable('receipts', {
 export const outgoingMessages = pgTable('outgoing_messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   jobUid: jobColumn('job_uid').notNull(),
-  kind: text('kind').$type<MessageKind>().notNull(),
+  kind: text('kind', { enum: messageKinds }).notNull(),
   createdAt: instantColumn('created_at').notNull(),
   /** When each channel accepted the message, or refused it permanently. */
   emailSettledAt: instantColumn('email_settled_at'),
@@ -90,7 +92,7 @@ export const outgoingMessages = pgTable('outgoing_messages', {
 /** Text messages and e-mails that a real platform would have sent. */
 export const inboxMessages = pgTable('inbox_messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  channel: text('channel').$type<'text' | 'email'>().notNull(),
+  channel: text('channel', { enum: ['text', 'email'] }).notNull(),
   /** The person's e-mail address in lower case, whichever the channel. */
   person: text('person').notNull(),
   recipient: text('recipient').notNull(),

@@ -5,7 +5,8 @@ import { accountColumn } from './accounts.ts';
 import { jobColumn, visitColumn } from './jobs.ts';
 
 /** The kinds of file that are stored, by their media types. */
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export type FileType = (typeof fileTypes)[number];
 
 /** One row: the key that signs the addresses of stored files. */
 export const storageSecrets = pgTable('storage_secrets', {
@@ -21,7 +22,7 @@ export const photos = pgTable('photos', {
   /** The engineer's name for it; it is stored under another. */
   fileName: text('file_name').notNull(),
   requestedAt: instantColumn('asked_at').notNull(),
-  contentType: text('content_type').$type<FileType>(),
+  contentType: text('content_type', { enum: fileTypes }),
   /**
    * The key of its content among the files: a hash of the stored bytes. The sweep (`photos/sweep-files.ts`) removes every
    * file that is not named here.

@@ -57,6 +57,37 @@ it('the migrations create exactly the columns that the code uses', async () => {
   ).toEqual((await columnsOfDatabase()).toSorted());
 });
 
+/** Each column with a list of values, in the code or in a check of the database, as `table column: values`. */
+const listsOfCode = (): readonly string[] =>
+  schema.flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.flatMap((column) =>
+      column.enumValues === undefined
+        ? []
+        : [`${name} ${column.name}: ${column.enumValues.toSorted().join()}`],
+    );
+  });
+
+const listsOfDatabase = async (): Promise<readonly string[]> => {
+  const checks = await rowsOf<{ column: string; check: string }>(
+    platform.context.database,
+    sql`SELECT format('%s %s', conrelid::regclass, attname) AS column, pg_get_constraintdef(pg_constraint.oid) AS check
+        FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND ARRAY[attnum] = conkey
+        WHERE contype = 'c' AND pg_get_constraintdef(pg_constraint.oid) LIKE '%ANY (ARRAY[%'`,
+  );
+  return checks.map(({ column, check }) => {
+    const values = Array.from(check.matchAll(/'([^']*)'::text/g), ([, value = '']) => value);
+    return `${column}: ${values.toSorted().join()}`;
+  });
+};
+
+it('the migrations allow exactly the values that the code lists for a column', async () => {
+  expect(
+    listsOfCode().toSorted(),
+    'add a script to infrastructure/platform/database/migrations/',
+  ).toEqual((await listsOfDatabase()).toSorted());
+});
+
 it('only photos name stored files, so that the sweep removes no file of another table', () => {
   expect(
     columnsOfCode().flatMap((column) => /^(\w+) \w*content_hash:/.exec(column)?.[1] ?? []),
