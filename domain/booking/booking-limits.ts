@@ -105,14 +105,14 @@ export const offerSlotsLimit: FixedLimit<number> = {
 
 export const afternoonLimit: FixedLimit<number> = {
   name: 'afternoon',
-  label: 'hour from which a visit is in the afternoon',
+  label: 'hour from which the card of a visit says Afternoon',
   unit: 'hour of the day',
   versions: [{ from: fromTheStart, value: 12, source: 'document 2, section 4' }],
 };
 
 export const eveningLimit: FixedLimit<number> = {
   name: 'evening',
-  label: 'hour from which a visit is in the evening',
+  label: 'hour from which the card of a visit says Evening',
   unit: 'hour of the day',
   versions: [{ from: fromTheStart, value: 16, source: 'document 2, section 4' }],
 };

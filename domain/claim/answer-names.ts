@@ -1,6 +1,9 @@
 /** The choice of a dropdown that requires words. */
 export const otherOption = 'other';
 
+/** What a household is without: each option makes a claim urgent (document 2, section 4). */
+export const affectedItems = ['noHeating', 'noHotWater', 'noHeatingOrHotWater'] as const;
+
 /** The choice for "nothing listed affects the household" (document 2, section 4). */
 export const notAffected = 'notAffected';
 

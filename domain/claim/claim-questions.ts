@@ -2,7 +2,13 @@ import { claimJobTypes } from '../cover/index.ts';
 import type { ChoiceQuestion, SentAnswers, TextQuestion } from '../flow/index.ts';
 import { fixedValue } from '../limits/index.ts';
 import { claimDescriptionLimit, shortAnswerLimit } from './claim-limits.ts';
-import { notAffected, otherOption, type DateKey, type TimeKey } from './answer-names.ts';
+import {
+  affectedItems,
+  notAffected,
+  otherOption,
+  type DateKey,
+  type TimeKey,
+} from './answer-names.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', options, display: 'list' }) as const;
@@ -16,8 +22,6 @@ export const longestClaimDescription = /* @__PURE__ */ fixedValue(claimDescripti
 /** Characters that a short free answer may have. */
 const longestShortText = /* @__PURE__ */ fixedValue(shortAnswerLimit);
 
-const affectedItems = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', notAffected] as const;
-
 /**
  * Every question of the claim form with its options, in the order of document 2, section 3. The answers, their wire
  * format and its description follow from this table; fields that are no question are the days and the payment below.
@@ -27,7 +31,7 @@ export const claimQuestions = {
   jobType: { ...choice(claimJobTypes), sent: 'apart' },
   description: text(longestClaimDescription),
   gasLeak: choice(yesOrNo),
-  problemType: choice(affectedItems),
+  problemType: choice([...affectedItems, notAffected]),
   gasHeat: choice(yesOrNo),
   boilerMaker: {
     kind: 'choice',

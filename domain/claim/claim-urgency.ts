@@ -2,7 +2,7 @@ import type { Urgency } from '../booking/index.ts';
 import { defineRules, type Condition } from '../flow/index.ts';
 import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
-import { notAffected } from './answer-names.ts';
+import { affectedItems, notAffected } from './answer-names.ts';
 import type { ClaimQuestion } from './claim-questions.ts';
 
 export type UrgencyRule =
@@ -148,9 +148,7 @@ export const decideClaimUrgency = (
 /** The answers that make a visit more urgent, with their causes. */
 const urgentAnswers = [
   { cause: 'vulnerable', question: 'vulnerable', is: 'Yes' },
-  { cause: 'noHeating', question: 'problemType', is: 'noHeating' },
-  { cause: 'noHotWater', question: 'problemType', is: 'noHotWater' },
-  { cause: 'noHeatingOrHotWater', question: 'problemType', is: 'noHeatingOrHotWater' },
+  ...affectedItems.map((item) => ({ cause: item, question: 'problemType', is: item }) as const),
   ...urgencyRisks,
 ] as const;
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { VisitOrder } from '#application/ports/device/outbox-entry.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
 import { identifier, type JobName } from '#domain/kernel';
@@ -9,12 +9,6 @@ import { fakeClock } from '../../fakes/fake-device.ts';
 import { before } from '../areas/engineer-application.ts';
 import { jobOf, outboxWorld, settle, type Fate } from './outbox-world.ts';
 import { offlineStatus } from '../../fakes/entry-statuses.ts';
-import * as TE from 'fp-ts/TaskEither';
-import { makeCanCorrect } from '#application/outbox/can-correct.ts';
-import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import type { EngineerJob, JobStatus } from '#domain/repair';
-import { instant } from '#domain/time';
-import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 const given = (kind: 'start-travel' | 'start-job', key: string): VisitOrderRequest => ({
   visit: { uid: jobOf(1), name: identifier('JOB-1') },
@@ -148,42 +142,4 @@ describe('a command of an engineer', () => {
     await sendOrWait(given('start-job', 'key-1'))();
     expect(outbox.entries().map(({ kind }) => kind)).toEqual(['start-travel']);
   });
-});
-
-const kinds = ['close', 'reschedule', 'cancel'] as const;
-
-/** The kinds of entries that can be corrected while this is read of their visit. */
-const correctable = async (read: TE.TaskEither<PlatformFailure, EngineerJob>) => {
-  const canCorrect = makeCanCorrect(
-    () => read,
-    { schedule: () => () => undefined },
-    { now: () => instant(0) },
-  );
-  const found = await Promise.all(
-    kinds.map(async (kind) => ((await canCorrect({ kind, job: engineerJob.uid })) ? [kind] : [])),
-  );
-  return found.flat();
-};
-
-const correctableIn: Partial<Record<JobStatus, readonly string[]>> = {
-  Ready: ['reschedule', 'cancel'],
-  'En Route': ['reschedule', 'cancel'],
-  'In Progress': ['close'],
-};
-
-test.each(['Ready', 'En Route', 'In Progress', 'Complete', 'Cancelled'] as const)(
-  'an entry whose visit is %s can be corrected only when its form can be opened',
-  async (status) => {
-    const visit = { ...engineerJob, status, cancelledJobsInClaim: 0 };
-    expect(await correctable(TE.right(visit))).toEqual(correctableIn[status] ?? []);
-  },
-);
-
-test('a second reschedule of a claim cannot be corrected', async () => {
-  const visit = { ...engineerJob, status: 'Ready', cancelledJobsInClaim: 1 } as const;
-  expect(await correctable(TE.right(visit))).toEqual(['cancel']);
-});
-
-test('an entry can be corrected when its visit cannot be read', async () => {
-  expect(await correctable(TE.left(unreachable))).toEqual(kinds);
 });

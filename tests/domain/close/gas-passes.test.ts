@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  claimAfterClose,
-  boilerAfterClose,
-  gasPasses,
-  type CloseRequest,
-  type CloseSteps,
-} from '#domain/close';
+import { boilerAfterClose, gasPasses, type CloseRequest, type CloseSteps } from '#domain/close';
 import type { Boiler, GasChecks } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { forAll } from '../../for-all.ts';
@@ -103,14 +97,5 @@ describe('the boiler in a close', () => {
       ...described,
       gcNumber: another,
     });
-  });
-});
-
-it('the claim status after each end agrees with the decision record', () => {
-  expect(claimAfterClose).toEqual({
-    complete: 'Closed',
-    nextVisitScheduled: 'Engineer to Schedule Follow-On',
-    investigationRequired: 'Investigation Required',
-    rejectionNotice: 'Investigation Required',
   });
 });

@@ -5,6 +5,7 @@ import {
   closeProgress,
   type CloseRequest,
   replayClose,
+  claimAfterClose,
 } from '#domain/close';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import type { Answers } from '#domain/flow';
@@ -301,5 +302,14 @@ describe('replaying a close', () => {
     });
     expect(forged.progress.end).toBe(authorised.progress.end);
     expect(refusalOf({}, forged)).toBe('no-end-reached');
+  });
+});
+
+it('the claim status after each end agrees with the decision record', () => {
+  expect(claimAfterClose).toEqual({
+    complete: 'Closed',
+    nextVisitScheduled: 'Engineer to Schedule Follow-On',
+    investigationRequired: 'Investigation Required',
+    rejectionNotice: 'Investigation Required',
   });
 });
