@@ -214,12 +214,21 @@ test('a claim that is sent automatically after a reload is not sent again by lat
   expect(world.waiting()).toBe(pending);
 });
 
-test('writes nothing into a tab that has deleted the claim, for example after signing out', async () => {
-  const { world, tab } = openAt('review', { contribution: 0 });
-  tab.dispatch({ is: 'send-clicked' });
-  tab.leave();
-  tab.drafts.discard(tab.state().draft.contractId);
-  await world.deliver();
-  expect(world.received()).toHaveLength(1);
-  expect(tab.drafts.confirmation()).toBeUndefined();
-});
+test.each<readonly [string, Fate]>([
+  ['is created', 'done'],
+  ['is refused', rejected(409)],
+])(
+  'a claim that %s writes nothing into a tab that has deleted it, for example after signing out',
+  async (_, fate) => {
+    const { world, tab } = openAt('review', { contribution: 0 });
+    const { contractId } = tab.state().draft;
+    tab.dispatch({ is: 'send-clicked' });
+    tab.leave();
+    tab.drafts.discard(contractId);
+    world.fate(fate);
+    await world.deliverAll();
+    expect(submissionStatusOf(tab.state())).toBe(fate === 'done' ? 'accepted' : 'refused');
+    expect(tab.drafts.confirmation()).toBeUndefined();
+    expect(tab.drafts.read(contractId)).toBeUndefined();
+  },
+);

@@ -157,6 +157,18 @@ test('a created claim does not restore its draft after late answers', async () =
   for (const event of events) expect(reduce(state, event)).toEqual([state, []]);
 });
 
+test('a captured payment of another claim changes nothing where no payment is due', async () => {
+  const { world, tab } = await openAtCard();
+  world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
+  await tab.reloadAndComplete();
+  const state = tab.state();
+  const { turn } = state.payment;
+  const secret = { value: state.draft.paymentSecret ?? '' };
+  expect(state.progress.at).toBe('submitClaim');
+  const found = { is: 'captured', paymentId } as const;
+  expect(reduce(state, { is: 'payment-looked-up', turn, secret, found })).toEqual([state, []]);
+});
+
 test.each([
   ['of another claim', opened(1), 'earlier'],
   ['that has opened a payment', opened(2), undefined],
