@@ -3,6 +3,7 @@ import { sql, eq } from 'drizzle-orm';
 import {
   closeStartDate,
   visitBill,
+  type CloseEnd,
   type CloseRequest,
   claimAfterClose,
   boilerAfterClose,
@@ -20,6 +21,7 @@ import type { ClosedJob } from '../../wire/codecs/plain-answers.ts';
 import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
 import type { Transaction } from '../database/database.ts';
 import { invoices } from '../database/schema/storage.ts';
+import type { MessageKind } from '../database/schema/platform.ts';
 import { visitCloses, visits } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
@@ -92,6 +94,15 @@ const billVisit = async (
     documentKey: `${randomUUID()}.pdf`,
     jobUid: job,
   });
+};
+
+/** What the customer is sent after each end. */
+const messageAfterClose: { readonly [End in CloseEnd]: MessageKind | undefined } = {
+  complete: 'done',
+  // It is announced when it is booked.
+  nextVisitScheduled: undefined,
+  investigationRequired: 'looked-into',
+  rejectionNotice: 'looked-into',
 };
 
 /** A close that matches the job, with the status that follows. */
@@ -173,9 +184,8 @@ export const closeJob = async (
     claimStatus: claimAfterClose[end],
     abortReason: undefined,
   });
-  // A next visit is announced when it is booked.
-  if (end !== 'nextVisitScheduled')
-    await announce(transaction, end === 'complete' ? 'done' : 'looked-into', sent.job, lockedAt);
+  const message = messageAfterClose[end];
+  if (message !== undefined) await announce(transaction, message, sent.job, lockedAt);
   if (end === 'complete')
     await billVisit(transaction, engineer, request, record.times.actualStart, lockedAt);
   return { receipt };

@@ -1,6 +1,7 @@
 import {
   closeFlow,
   closeSteps,
+  closeEnds,
   type CloseEnd,
   type CloseStep,
   closeQuestions,
@@ -157,9 +158,7 @@ export const closeViews: readonly View[] = [
     await search.fill('fan');
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
   }),
-  ...(['complete', 'nextVisitScheduled', 'investigationRequired', 'rejectionNotice'] as const).map(
-    done,
-  ),
+  ...closeEnds.map(done),
   finished(
     'complete',
     { is: 'refused', reason: 'by-platform', stage: 'close', message: 'Not yet.' },
