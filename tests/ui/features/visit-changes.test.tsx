@@ -4,7 +4,7 @@ import { unreachable } from '#application/sending/judge-failure.ts';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { failingStatus, offlineStatus } from '../../fakes/entry-statuses.ts';
 import { device } from '../device.ts';
-import { uidOf, worldOfVisit } from '../engineer-world.ts';
+import { moment, uidOf, visit, visitWindow, worldOfVisit } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
 import { departure, openWithChanging, reschedule } from '../open-with-outbox.ts';
 import { hrefOf, problemsShown } from '../screen-parts.ts';
@@ -212,6 +212,18 @@ describe('the reschedule screen', () => {
     await screen.findByText(
       "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
     );
+  });
+});
+
+it('marks a visit to which the engineer set off before its day once on that day, without a connection', async () => {
+  const world = worldOfVisit();
+  const early = visit('JOB-7', { status: 'En Route', times: visitWindow(1, 8) });
+  world.keep('todayAgenda', [visit('JOB-1')], moment);
+  world.keep('upcomingAgenda', [early], moment);
+  world.connection.breakWith(unreachable);
+  openEngineer(atReschedule, { world });
+  await screen.findByRole('button', {
+    name: 'Thursday 11 June, your visit: JOB-7, 08:00–12:00',
   });
 });
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ComingTab } from '#application/visit/agenda-tabs.ts';
+import { type ComingTab, withoutDuplicateVisits } from '#application/visit/agenda-tabs.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
@@ -16,7 +16,8 @@ export const useVisitsOfTab = (tab: ComingTab): readonly EngineerJob[] | undefin
 };
 
 /**
- * The engineer's coming visits; `undefined` until all are known.
+ * The engineer's coming visits, each once: a stored visit in progress is in today's tab beside that of its day;
+ * `undefined` until all are known.
  *
  * @param except a visit that is about to be moved
  */
@@ -24,7 +25,10 @@ export const useBookedVisits = (except?: JobUid): readonly EngineerJob[] | undef
   const today = useVisitsOfTab('todayAgenda');
   const upcoming = useVisitsOfTab('upcomingAgenda');
   return useMemo(
-    () => today && upcoming && [...today, ...upcoming].filter(({ uid }) => uid !== except),
+    () =>
+      today &&
+      upcoming &&
+      withoutDuplicateVisits([...today, ...upcoming]).filter(({ uid }) => uid !== except),
     [today, upcoming, except],
   );
 };
