@@ -25,12 +25,14 @@ export const placesOnWalk = (
   { passed }: Pick<Walk, 'passed'>,
   answersOf: AnswersAtNode,
   facts: Facts,
-): readonly Place[] =>
-  passed.map(({ node, derived }) => ({
+): readonly Place[] => {
+  const read = new Map(passed.map(({ node }) => [node, answersOf(node)]));
+  return passed.map(({ node, derived }) => ({
     node,
-    answers: answersAt(node, { passed }, answersOf),
+    answers: answersAt(node, { passed }, (one) => read.get(one)),
     facts: withDerived(facts, derived),
   }));
+};
 
 /** One thing that cases should exercise. */
 export type Obligation = { readonly node: string; readonly rule: string } & (

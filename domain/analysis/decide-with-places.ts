@@ -25,8 +25,9 @@ import {
   preparedCloseFlow,
 } from '../close/index.ts';
 import {
-  decideCase,
   type DecisionCase,
+  decisionOfClaim,
+  decisionOfClose,
   problemsOfClaim,
   problemsOfClose,
   type RouteProblem,
@@ -181,11 +182,10 @@ export const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (input, asOf
   const { answers, contract, jobs, now } = input;
   const facts = claimFacts({ contract, jobs, now, asOf });
   const walk = claimProgress(answers, facts, offerMoments(now), asOf);
-  const one = caseOfClaim(input);
   return {
-    ...decideCase({ ...one, asOf }),
+    ...decisionOfClaim(walk, facts),
     path: pathOf(walk.passed),
-    problems: problemsOfClaim(one.inputs, asOf),
+    problems: problemsOfClaim(walk, now, asOf),
     visited: placesOfClaimWalk(walk, facts),
   };
 };
@@ -224,12 +224,12 @@ export const caseOfClose = ({
 });
 
 export const decideClose: Decide<ValueOfShape<typeof closeInput>> = (input, asOf) => {
-  const one = caseOfClose(input);
-  const walk = walkClose(one.inputs, asOf);
+  const { inputs } = caseOfClose(input);
+  const walk = walkClose(inputs, asOf);
   return {
-    ...decideCase({ ...one, asOf }),
+    ...decisionOfClose(walk),
     path: pathOf(walk.passed),
-    problems: problemsOfClose(one.inputs, asOf),
-    visited: placesOfCloseWalk(walk, one.inputs),
+    problems: problemsOfClose(walk, inputs, asOf),
+    visited: placesOfCloseWalk(walk, inputs),
   };
 };

@@ -81,7 +81,7 @@ export const wellFormedAnswers = (raw: { readonly [key: string]: unknown }): Cla
 /** Keeps only the named answers. */
 export const pickAnswers = (answers: ClaimAnswers, keys: readonly ClaimAnswerKey[]): ClaimAnswers =>
   Object.fromEntries(
-    keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
+    keys.filter((key) => answers[key] !== undefined).map((key) => [key, answers[key]]),
   );
 
 /** Each stage with every key that it may have an answer under. */

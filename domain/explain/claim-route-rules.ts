@@ -16,7 +16,7 @@ import {
 import { products } from '../cover/index.ts';
 import { openNodes, problemWithSentence } from '../flow/index.ts';
 import type { AsOf } from '../limits/index.ts';
-import { londonDate } from '../time/index.ts';
+import { type Instant, londonDate } from '../time/index.ts';
 import { claimCases } from './claim-cases.ts';
 import { answerKinds, claimRules, jobKinds, questionsThatDecide } from './claim-rules.ts';
 import type { DecisionCase, InputsOf } from './decision-case.ts';
@@ -50,7 +50,7 @@ const walkClaim = (inputs: ClaimRoute, asOf: AsOf): ClaimProgress =>
   claimProgress(...claimOf(inputs, asOf));
 
 /** Where a walk of a claim has come to, with what its last stage compared. */
-const decisionOfClaim = (
+export const decisionOfClaim = (
   { passed, at, answers }: ClaimProgress,
   facts: ClaimFacts,
 ): ExplainedDecision => {
@@ -79,13 +79,13 @@ const claimKinds = (inputs: ClaimRoute, asOf: AsOf): InputKinds => {
   };
 };
 
-/** The problems of the stage at which the answers of a claim stop. */
+/** The problems of the stage at which a walk of a claim stops. */
 export const problemsOfClaim = (
-  inputs: ClaimRoute,
+  { at, live, urgency }: ClaimProgress,
+  now: Instant,
   asOf: AsOf,
 ): readonly RouteProblem<ClaimFieldProblem>[] => {
-  const { at, live, urgency } = walkClaim(inputs, asOf);
-  const calendar = { urgency: urgency.outcome, moments: offerMoments(inputs.now), asOf };
+  const calendar = { urgency: urgency.outcome, moments: offerMoments(now), asOf };
   return validateStage(at, live, calendar).map((problem) => ({
     path: `answers.${problem.field}`,
     ...problemWithSentence(problem, claimSentences),
@@ -148,7 +148,8 @@ export const claimRouteRules: ExplainedRules<'claim-route'> = {
       return decisionOfClaim(claimProgress(...walk), walk[1]);
     },
     decidedBy: claimRules['claim-stage'].decidedBy,
-    missing: (inputs, asOf) => problemsOfClaim(inputs, asOf).map(({ path }) => path),
+    missing: (inputs, asOf) =>
+      problemsOfClaim(walkClaim(inputs, asOf), inputs.now, asOf).map(({ path }) => path),
     parts: (inputs, _, asOf) => {
       const { answers, jobs, contract, now } = inputs;
       const walk = claimOf(inputs, asOf);

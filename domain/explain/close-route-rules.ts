@@ -55,7 +55,7 @@ const walkClose = (inputs: CloseRoute, asOf: AsOf): CloseProgress =>
   closeProgress(...closeOf(inputs, asOf));
 
 /** Where a walk of a close has come to, with what its costs were compared with. */
-const decisionOfClose = ({ at, passed }: CloseProgress): ExplainedDecision => ({
+export const decisionOfClose = ({ at, passed }: CloseProgress): ExplainedDecision => ({
   outcome: at,
   ...lastEdgeOf(passed),
   compared: passed.flatMap(({ derived }) =>
@@ -123,24 +123,23 @@ const closeKinds = (inputs: CloseRoute, asOf: AsOf): InputKinds => {
   ]);
 };
 
-/** The problems of the step at which the answers of a close stop. */
+/** The problems of the step at which a walk of a close stops. */
 export const problemsOfClose = (
+  walk: CloseProgress,
   inputs: CloseRoute,
   asOf: AsOf,
-): readonly RouteProblem<CloseFieldProblem>[] => {
-  const walk = walkClose(inputs, asOf);
-  return problemsOfStep(walk, ...closeOf(inputs, asOf)).map((problem) => ({
+): readonly RouteProblem<CloseFieldProblem>[] =>
+  problemsOfStep(walk, ...closeOf(inputs, asOf)).map((problem) => ({
     path: `answers.${walk.at}.${problem.field}`,
     ...problemWithSentence(problem, closeSentences),
   }));
-};
 
 const missingOfClose = (inputs: CloseRoute, asOf: AsOf): readonly string[] => {
-  const { at, end } = walkClose(inputs, asOf);
-  const problems = problemsOfClose(inputs, asOf);
+  const walk = walkClose(inputs, asOf);
+  const problems = problemsOfClose(walk, inputs, asOf);
   // A step whose questions are all optional has to be sent all the same.
-  return problems.length === 0 && end === undefined
-    ? [`answers.${at}`]
+  return problems.length === 0 && walk.end === undefined
+    ? [`answers.${walk.at}`]
     : problems.map(({ path }) => path);
 };
 

@@ -11,8 +11,8 @@ export { contractRules } from './contract-rules.ts';
 export { slotRules } from './booking-rules.ts';
 export { visitRules } from './visit-rules.ts';
 export type { RouteProblem } from './explained-rule.ts';
-export { problemsOfClaim } from './claim-route-rules.ts';
-export { problemsOfClose } from './close-route-rules.ts';
+export { decisionOfClaim, problemsOfClaim } from './claim-route-rules.ts';
+export { decisionOfClose, problemsOfClose } from './close-route-rules.ts';
 
 // The decisions that a claim or a close is made of
 export { contractCases, claimCases } from './claim-cases.ts';

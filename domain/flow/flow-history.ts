@@ -59,13 +59,13 @@ export const answersAt = <S extends FlowShape>(
   walk: Pick<Walk<S>, 'passed'>,
   answersOf: (node: S['node']) => Answers | undefined,
 ): Answers => {
-  let answers: Answers = {};
+  const answers = {};
   for (const { node: passed, edge } of walk.passed) {
-    answers = { ...answers, ...answersOf(passed) };
+    Object.assign(answers, answersOf(passed));
     if (passed === node) return answers;
-    answers = { ...answers, ...edge.sets };
+    Object.assign(answers, edge.sets);
   }
-  return { ...answers, ...answersOf(node) };
+  return Object.assign(answers, answersOf(node));
 };
 
 /**

@@ -76,7 +76,7 @@ const readEntry = <S extends FlowShape>(
   const entry = entryAt(answers, node);
   if (entry === undefined) return undefined;
   const read = readNode(flow, node, entry);
-  return { ...read, answers: { ...emptyAnswers(flow, node), ...read.answers } };
+  return { ...read, answers: Object.assign(emptyAnswers(flow, node), read.answers) };
 };
 
 /**

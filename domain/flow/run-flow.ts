@@ -164,18 +164,18 @@ export const prepareFlow = <S extends FlowShape>(
       walk: (answersOf, facts, isDone) => {
         const passed: Step<S>[] = [];
         let at = graph.start;
-        let live: Answers = {};
-        let answers: Answers = {};
+        const live = {};
+        const answers = {};
         for (;;) {
           const here = answersOf(at);
-          live = { ...live, ...here };
-          answers = { ...answers, ...here };
+          Object.assign(live, here);
+          Object.assign(answers, here);
           if (!isDone(at, live, passed)) break;
           const derived = derive(at, answers, facts);
           const edge = decide(at, answers, withDerived(facts, derived));
           if (edge === undefined) break;
           passed.push({ node: at, edge, derived });
-          if (edge.sets !== undefined) answers = { ...answers, ...edge.sets };
+          Object.assign(answers, edge.sets);
           at = edge.to;
         }
         return { passed, at, live, answers };
