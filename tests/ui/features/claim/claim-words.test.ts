@@ -82,3 +82,15 @@ describe('the text that the specification quotes', () => {
 it.each(claimQuestionKeys)('the claim question %s ends with a question mark', (question) => {
   expect(claimQuestionWording[question].ask).toMatch(/\?$/);
 });
+
+/** The words as they sound, so that "What’s" and "What is" are the same. */
+const spoken = (words: string): string => words.toLowerCase().replaceAll('’s ', ' is ');
+
+it.each(claimQuestionKeys.filter((question) => question !== 'description'))(
+  'the claim question %s has other words than the description that precedes it',
+  (question) => {
+    const { ask, name } = claimQuestionWording[question];
+    expect(spoken(ask)).not.toBe(spoken(claimQuestionWording.description.ask));
+    expect(spoken(name)).not.toBe(spoken(claimQuestionWording.description.name));
+  },
+);

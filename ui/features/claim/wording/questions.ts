@@ -99,8 +99,8 @@ export const claimQuestionWording: Record<ClaimQuestion, QuestionWording> = {
     name: 'Toilet blocked',
   },
   drainsProblemType: {
-    ask: 'What is happening?',
-    name: 'What is happening',
+    ask: 'What do you notice?',
+    name: 'What you notice',
   },
   drainsProblemRelateTo: {
     ask: 'What is the problem with?',
