@@ -180,6 +180,16 @@ describe('a confirmation of an earlier claim', () => {
     expect(screen.queryByText(/confirmed within 48 hours/)).toBeNull();
   });
 
+  it.each<Partial<CustomerJob>>([
+    { claimStatus: 'Closed', status: 'Complete' },
+    { claimStatus: 'Investigation Required', abortReason: 'Cancelled by customer' },
+  ])('that is over, as %o, leads to a new claim instead of a repair to follow', async (over) => {
+    await open(claimWorld({ jobs: [{ ...requested, ...over }] }));
+    await toHeading('Your request');
+    expect(hrefOf('New claim')).toBe('/properties');
+    expect(screen.queryByRole('link', { name: 'Follow your repair' })).toBeNull();
+  });
+
   it.each([
     ['a request of another user', '/claim/confirmation?job=job-uid-2', true],
     ['a request after signing out', '/claim/confirmation?job=job-uid-1', false],

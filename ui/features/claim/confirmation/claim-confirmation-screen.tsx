@@ -5,10 +5,11 @@ import Copy from 'lucide-react/icons/copy';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { type JobUid, identifier } from '#domain/kernel';
-import { type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
+import { type CustomerJob, isEngineerAwaited, isRepairLive, statusOfJob } from '#domain/repair';
 import type { ChosenDay } from '#domain/booking';
 import { formatPounds } from '#domain/money';
 import { confirmationWording, whatHappensNext } from '#words/shared/repair/wording/confirmation.ts';
+import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { productWording } from '#words/wording/claim-options.ts';
 import { longDate, weekdayName } from '#words/wording/date-words.ts';
@@ -132,11 +133,16 @@ const Next = ({ urgency }: Pick<ClaimConfirmation, 'urgency'>) => (
   </CardSection>
 );
 
-const Ways = () => {
+/** Where to go from here: a request that is over has no repair to follow. */
+const Ways = ({ live }: { readonly live: boolean }) => {
   const isSignedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   return (
     <div className={styles.ways} data-on-screen>
-      {isSignedIn && <ButtonLink to={paths.properties}>{confirmationWording.follow}</ButtonLink>}
+      {isSignedIn && (
+        <ButtonLink to={paths.properties}>
+          {live ? confirmationWording.follow : trackerWording.newClaim}
+        </ButtonLink>
+      )}
       <PrintButton>{confirmationWording.print}</PrintButton>
     </div>
   );
@@ -206,7 +212,7 @@ const Confirmed = ({ confirmation, following }: ConfirmedProps) => {
             {isAwaited && jobType !== undefined && <Meanwhile jobType={jobType} />}
           </>
         }
-        last={<Ways />}
+        last={<Ways live={job === undefined || isRepairLive(job)} />}
       />
       <Survey />
     </TwoColumnPage>
