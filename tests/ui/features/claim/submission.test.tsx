@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import { noPence } from '#domain/money';
 import { readStoredClaimEntry, storeClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { submissionWording } from '#words/features/claim/wording/problems.ts';
-import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { claimFormWording, stageTitles } from '#words/features/claim/wording/stages.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { device } from '../../device.ts';
 import { setOnline } from '../../set-online.ts';
@@ -109,6 +109,16 @@ it('a claim whose answer is lost with the connection shows that the customer is 
   await toHeading('Request received');
   expect(world.claims.received()).toHaveLength(1);
   expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
+});
+
+it('a claim whose answer is lost on a device that can store nothing is not to be reloaded', async () => {
+  const world = nothingToPay();
+  world.connections.claims.loseAnswers();
+  const { user } = await visitStep(world, 'review', readyForReview);
+  vi.spyOn(device, 'keep').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+  await toHeading(submissionWording.failedTitle);
+  expect(screen.getByText(claimFormWording.notStored)).toBeTruthy();
 });
 
 it('a stored claim is offered to be continued, until it was', async () => {

@@ -1,4 +1,5 @@
 import { propertyInShort, urgencyCauses } from '#domain/claim';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { SummaryList } from '../../../kit/lists/summary-list.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
 import { useWordingValues } from '../../../shell/configuration/words.tsx';
@@ -11,7 +12,11 @@ import {
 } from './claim-summary.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
 import { whyUrgency } from './why-words.ts';
-import { asideWording, type TitledStep } from '#words/features/claim/wording/stages.ts';
+import {
+  asideWording,
+  claimFormWording,
+  type TitledStep,
+} from '#words/features/claim/wording/stages.ts';
 import { urgencyBecause, urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { PropertyLine } from '../../../shared/repair/property-address.tsx';
@@ -21,6 +26,12 @@ import styles from './claim-aside.module.css';
 export const ClaimProperty = () => (
   <PropertyLine property={useClaim(({ customer }) => propertyInShort(customer))} />
 );
+
+/** The warning that a reload would lose the answers, on a device that stores nothing. */
+export const NotStored = () =>
+  useClaim(({ isStored }) => isStored) ? null : (
+    <NoticeBox tone="caution" role="alert" title={claimFormWording.notStored} />
+  );
 
 /** The number to call for an earlier visit or for help. */
 export const CannotWait = () => {

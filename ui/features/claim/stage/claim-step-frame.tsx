@@ -12,12 +12,7 @@ import {
   type ClaimFieldProblem,
 } from '#domain/claim';
 import { nodeBefore } from '#domain/flow';
-import {
-  claimFormWording,
-  stageIntros,
-  stageTitles,
-  type TitledStep,
-} from '#words/features/claim/wording/stages.ts';
+import { stageIntros, stageTitles, type TitledStep } from '#words/features/claim/wording/stages.ts';
 import { preferredDayWording } from '#words/shared/booking/wording/days.ts';
 import { paymentWording } from '#words/features/claim/wording/payment.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
@@ -26,8 +21,7 @@ import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-form.tsx';
 import { useCameFrom } from '../../../shared/flow/use-step-in-address.ts';
 import { useClaim, useGoBack } from '../session/claim-session-context.ts';
-import { CannotWait, ClaimAside, Contribution, ClaimProperty } from './claim-aside.tsx';
-import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { CannotWait, ClaimAside, Contribution, ClaimProperty, NotStored } from './claim-aside.tsx';
 import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import styles from './claim-step-frame.module.css';
@@ -87,11 +81,10 @@ type ClaimStepFrameProps = {
 /** The frame of a step of the claim: its title, its progress and the link to the previous step. */
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
   const goBackTo = useGoBack();
-  const { earlier, returnsTo, isStored, failed, ...progress } = useClaim((state) => ({
+  const { earlier, returnsTo, failed, ...progress } = useClaim((state) => ({
     ...countClaimSteps(state, step),
     earlier: nodeBefore<ClaimFormStep>(step, formPath(state.progress)),
     returnsTo: state.draft.session.returnsTo,
-    isStored: state.isStored,
     failed: state.failed?.node === step ? state.failed : undefined,
   }));
   const cameFrom = useCameFrom();
@@ -115,7 +108,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
         onBack={before === undefined ? undefined : () => goBackTo(before)}
         failed={failed && failedStepOf(failed)}
       >
-        {!isStored && <NoticeBox tone="caution" role="alert" title={claimFormWording.notStored} />}
+        <NotStored />
         {children}
         {!hasAside && (
           <>

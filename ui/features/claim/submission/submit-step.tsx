@@ -18,7 +18,7 @@ import { DecisionReference } from '../../../shared/explain/why.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useClaim, useClaimSession, useOpenStep } from '../session/claim-session-context.ts';
-import { ClaimProperty } from '../stage/claim-aside.tsx';
+import { ClaimProperty, NotStored } from '../stage/claim-aside.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
 import { Reference } from '../../../kit/notices/states.tsx';
@@ -141,6 +141,7 @@ export const SubmitStep = () => {
         receipt={refusal?.receipt}
         paid={paid}
       />
+      <NotStored />
       {(claimStatus === 'unconfirmed' || claimStatus === 'failed') && (
         <ActionBar>
           <Button onPress={() => dispatch({ is: 'send-clicked' })}>
