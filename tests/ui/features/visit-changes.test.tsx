@@ -122,12 +122,15 @@ describe('the cancel screen', () => {
 
 it.each([
   ['In Progress', 'This visit can’t be cancelled, because it is in progress.'],
-  ['Cancelled', 'This visit can’t be cancelled, because it is cancelled.'],
-] as const)('a visit that is %s cannot be cancelled', async (status, words) => {
-  openEngineer(atCancel, { world: worldOfVisit({ status }) });
-  await screen.findByText(words);
-  expect(screen.queryByLabelText('Reason')).toBeNull();
-});
+  ['Cancelled', 'Job JOB-1 has been cancelled'],
+] as const)(
+  'the cancel screen of a visit that is %s has no form, and says why',
+  async (status, words) => {
+    openEngineer(atCancel, { world: worldOfVisit({ status }) });
+    await screen.findByText(words);
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+  },
+);
 
 const submit = async ({ user }: Opened) =>
   user.click(screen.getByRole('button', { name: 'Reschedule' }));

@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState, type ReactNode } from 'react';
-import { mayBeDone } from '#application/sending/attempt.ts';
 import type { VisitForm } from '#application/visit/visit-form.ts';
 import type { JobName } from '#domain/kernel';
 import { cancelReasons, reasonProblems, stepAllowed, type EngineerJob } from '#domain/repair';
@@ -26,7 +25,7 @@ import {
 } from '../../shared/visit/change/use-visit-form.ts';
 import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { VisitIntro } from '../../shared/visit/facts/customer-facts.tsx';
-import { useOutboxEntries, useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
+import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitCache } from '../../shared/visit/outbox/use-visit-cache.ts';
@@ -150,16 +149,11 @@ const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   const { attempt } = useAttempt('cancel', job.uid);
   const judged = useVisitBeforeAttempt(job, attempt);
   const waits = useWaitsToBeSent(job.uid);
-  const isInOutbox = useOutboxEntries().some(
-    (entry) => entry.kind === 'cancel' && entry.job === job.uid,
-  );
-  const [waited, setWaited] = useState(false);
-  if (isInOutbox && !waited) setWaited(true);
   if (stepAllowed('cancel', judged.status))
     return <CancelForm job={judged} age={age} onCancelled={onCancelled} />;
   if (waits) return <WaitingChange title={cancelWording.title} />;
-  // The waiting cancellation was sent while the screen was open.
-  return (waited || mayBeDone(attempt)) && judged.status === 'Cancelled' ? (
+  // The status alone decides: a waiting cancellation may be sent before this screen reads the visit.
+  return judged.status === 'Cancelled' ? (
     <Cancelled name={judged.name} />
   ) : (
     <Refused job={judged} />
