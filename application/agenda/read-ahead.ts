@@ -25,7 +25,7 @@ type ReadAheadUseCases = {
   readonly openVisit: OpenVisit;
   readonly openEarlierPhoto: OpenEarlierPhoto;
   readonly keepParts: Task<void>;
-  readonly forgetOver: ForgetFinishedCloses;
+  readonly forgetFinishedCloses: ForgetFinishedCloses;
   /** Resolves once the user pauses. */
   readonly waitForUserPause: Task<void>;
 };
@@ -42,7 +42,7 @@ export const makeReadAhead = (
     openVisit,
     openEarlierPhoto,
     keepParts,
-    forgetOver,
+    forgetFinishedCloses,
     waitForUserPause,
   }: ReadAheadUseCases,
   notebook: VisitNotebook,
@@ -104,6 +104,6 @@ export const makeReadAhead = (
     }
     const remaining = toMake.map(({ uid }) => uid);
     if (!isOver()) await notebook.keepPhotosOf(remaining)();
-    if (!isOver()) await forgetOver(new Set(remaining), isOver);
+    if (!isOver()) await forgetFinishedCloses(new Set(remaining), isOver);
   };
 };

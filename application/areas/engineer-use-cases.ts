@@ -139,7 +139,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
         openVisit: openVisitAhead,
         openEarlierPhoto: makeOpenEarlierPhoto(ports.earlierPhotos, notebook),
         keepParts: makeKeepPartCatalogue(ports.catalogue, closeNotebook, clock),
-        forgetOver: makeForgetFinishedCloses(openVisitAhead, closeNotebook),
+        forgetFinishedCloses: makeForgetFinishedCloses(openVisitAhead, closeNotebook),
         waitForUserPause: ports.waitForUserPause,
       },
       notebook,

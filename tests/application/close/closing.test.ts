@@ -157,7 +157,7 @@ const anyKept = fc.record({
 });
 type Kept = typeof anyKept extends fc.Arbitrary<infer Value> ? Value : never;
 
-const forgetOverOf = async (visits: readonly Kept[], isOnline: boolean) => {
+const forgetFinishedOf = async (visits: readonly Kept[], isOnline: boolean) => {
   const device = emptyDevice();
   const notebook = fakeCloseNotebook(device);
   for (const [at, { draft, file, waits }] of visits.entries()) {
@@ -184,7 +184,7 @@ test('deletes all stored data of finished visits except unsent entries, and keep
       fc.array(anyKept, { maxLength: 6 }),
       fc.boolean(),
       async (visits, isOnline) => {
-        const { notebook, device } = await forgetOverOf(visits, isOnline);
+        const { notebook, device } = await forgetFinishedOf(visits, isOnline);
         const stays = ({ status, waits, toMake }: Kept): boolean =>
           !isOnline || waits || toMake || !(status === 'Complete' || status === 'Cancelled');
         const expected = visits.flatMap((visit, at) =>
