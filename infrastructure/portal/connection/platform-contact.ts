@@ -14,6 +14,9 @@ export type PlatformContact = OnlineState & {
 /** What a call reports: that it begins, that it was answered, or that it was not. */
 export type CallContact = Pick<PlatformContact, 'noteAnswer' | 'beginCall'>;
 
+/** Milliseconds without another lost call after which a loss is no longer known: the page may have nothing to call. */
+const lossKnownFor = 60_000;
+
 /**
  * Derives from the calls whether the platform answers. The browser's own flag is only a first hint: behind a VPN it may
  * be false although the network works.
@@ -23,23 +26,31 @@ export const makePlatformContact = (
   believesOnline: boolean,
 ): PlatformContact => {
   let isOnline = believesOnline;
+  let browserOnline = believesOnline;
   let timesBack = 0;
+  let lossKnown: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();
   const setOnline = (online: boolean): void => {
+    clearTimeout(lossKnown);
     if (online === isOnline) return;
     isOnline = online;
     if (online) timesBack += 1;
     for (const changed of watchers) changed();
   };
-  page.addEventListener('offline', () => setOnline(false));
-  page.addEventListener('online', () => setOnline(true));
+  for (const event of ['online', 'offline'] as const)
+    page.addEventListener(event, () => {
+      browserOnline = event === 'online';
+      setOnline(browserOnline);
+    });
   return {
     isOnline: () => isOnline,
     noteAnswer: () => setOnline(true),
     beginCall: () => {
       const before = timesBack;
       return () => {
-        if (timesBack === before) setOnline(false);
+        if (timesBack !== before) return;
+        setOnline(false);
+        if (browserOnline) lossKnown = setTimeout(() => setOnline(true), lossKnownFor);
       };
     },
     watchOnline: (changed) => {

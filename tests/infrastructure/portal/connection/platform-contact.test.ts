@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeFollowCall } from '#infrastructure/portal/connection/follow-call.ts';
+import { makeFollowCall, type FollowCall } from '#infrastructure/portal/connection/follow-call.ts';
 import { makePlatformContact } from '#infrastructure/portal/connection/platform-contact.ts';
 import { readRetryAfter } from '#infrastructure/portal/connection/retry-after.ts';
 
@@ -14,6 +14,9 @@ const begin = (believesOnline: boolean) => {
   const stop = contact.watchOnline(() => void changes.push(contact.isOnline()));
   return { page, contact, changes, stop, follow: makeFollowCall(contact, 3000) };
 };
+
+const loseCall = (follow: FollowCall) =>
+  expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -79,7 +82,7 @@ describe('the contact with the platform', () => {
 
   it('is lost at once after a network error', async () => {
     const { contact, follow } = begin(true);
-    await expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
+    await loseCall(follow);
     expect(contact.isOnline()).toBe(false);
   });
 
@@ -97,7 +100,7 @@ describe('the contact with the platform', () => {
       } else vi.advanceTimersByTime(3000);
       expect(contact.isOnline()).toBe(true);
       expect(changes).toEqual([false, true]);
-      await expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
+      await loseCall(follow);
       expect(contact.isOnline()).toBe(false);
     },
   );
@@ -111,6 +114,26 @@ describe('the contact with the platform', () => {
     page.dispatchEvent(new Event('offline'));
     page.dispatchEvent(new Event('online'));
     expect(contact.isOnline()).toBe(true);
+  });
+
+  it('is not reported as lost for longer than a minute after the last lost call, if the browser believes that it is online', async () => {
+    const { contact, follow } = begin(true);
+    await loseCall(follow);
+    vi.advanceTimersByTime(59_000);
+    await loseCall(follow);
+    vi.advanceTimersByTime(59_999);
+    expect(contact.isOnline()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(contact.isOnline()).toBe(true);
+  });
+
+  it('stays lost while the browser believes that it is offline', async () => {
+    const { page, contact, follow } = begin(true);
+    await loseCall(follow);
+    page.dispatchEvent(new Event('offline'));
+    await loseCall(follow);
+    vi.advanceTimersByTime(600_000);
+    expect(contact.isOnline()).toBe(false);
   });
 
   it('reports a change once, and nothing to a watcher that has stopped', () => {
