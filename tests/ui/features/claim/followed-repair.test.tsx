@@ -258,6 +258,20 @@ describe('a repair in progress', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', question));
   });
 
+  it.each([
+    ['Back', /^Boiler/],
+    ['Change my answer', /^Pests/],
+  ])('no longer heads the first question after %s', async (name, area) => {
+    const world = claimWorld({ contract: { includedProducts: ['boiler'] }, jobs: [jobOf(booked)] });
+    const { user } = await visit(world);
+    await user.click(screen.getByRole('radio', { name: area }));
+    await user.type(screen.getByRole('textbox'), 'It began today.');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name }));
+    await toHeading('What do you need help with?');
+    expect(screen.getByRole('region', { name: 'Your latest request' })).toBeTruthy();
+  });
+
   it('has the heading of each part one level below that of its section', async () => {
     const other = jobOf({ ...booked, uid: identifier('job-uid-2'), type: 'Electric' });
     const jobs = [jobOf(booked), other];

@@ -123,8 +123,10 @@ const useOpenRepairs = () => {
   const { state } = useClaimSession();
   const address = useClaimAddress();
   const [repairs] = useState(() => {
-    const isArrival = address.step === undefined && isForCustomer(state());
-    const { customer, judgedAt } = state();
+    const { customer, judgedAt, draft, offersToResume } = state();
+    // Back in the history leads to the address of the arrival, too.
+    const isReturn = draft.session.submitted.problemArea !== undefined && !offersToResume;
+    const isArrival = address.step === undefined && !isReturn && isForCustomer(state());
     const all = isArrival ? liveRepairs(customer.jobs, judgedAt) : [];
     const here = isArrival ? liveRepairs(jobsHere(state()), judgedAt) : [];
     const [latest, ...others] = here;
