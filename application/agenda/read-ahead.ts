@@ -4,7 +4,7 @@ import type { Task } from 'fp-ts/Task';
 import { partsComeFromCatalogue } from '#domain/close';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
-import { type Instant, addDays, londonDate } from '#domain/time';
+import { type Instant, addDays, instant, londonDate, millisecondsPerDay } from '#domain/time';
 import type { Clock } from '../ports/device/device.ts';
 import { isNotFound } from '../sending/judge-failure.ts';
 import type { VisitNotebook } from '../ports/device/notebooks.ts';
@@ -17,6 +17,9 @@ import type { ReadAgenda } from './read-agenda.ts';
 
 /** Milliseconds for which a reading counts as fresh. */
 export const readAheadEvery = 10 * 60_000;
+
+/** Milliseconds for which an opened visit stays on the phone after its last reading. */
+const visitKeptFor = 30 * millisecondsPerDay;
 
 export type ReadAhead = (isOver: () => boolean) => Promise<void>;
 
@@ -34,7 +37,7 @@ type ReadAheadUseCases = {
  * Reads today's and tomorrow's visits ahead one by one, then the photos of earlier visits that they show, and then the
  * parts if a visit may need some, so that they open offline. Each read waits for a pause of the user. Fresh readings
  * are skipped; it stops without a connection or when another engineer signs in. At the end it deletes stored data of
- * visits that are over.
+ * visits that are over, and visits that were not read for long.
  */
 export const makeReadAhead = (
   {
@@ -104,6 +107,7 @@ export const makeReadAhead = (
     }
     const remaining = toMake.map(({ uid }) => uid);
     if (!isOver()) await notebook.keepPhotosOf(remaining)();
+    if (!isOver()) await notebook.forgetReadBefore(instant(clock.now() - visitKeptFor))();
     if (!isOver()) await forgetFinishedCloses(new Set(remaining), isOver);
   };
 };

@@ -56,6 +56,16 @@ export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
       );
       expect(await notebook.job(other.uid)()).toEqual(O.some({ value: other, readAt: at(2) }));
     });
+    it('forgets each opened visit that was last read before a time, and nothing else', async () => {
+      const notebook = open();
+      await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();
+      await notebook.noteJob({ value: engineerJob, readAt: at(1) })();
+      await notebook.noteJob({ value: other, readAt: at(2) })();
+      await notebook.forgetReadBefore(at(2))();
+      expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
+      expect(await notebook.job(other.uid)()).toEqual(O.some({ value: other, readAt: at(2) }));
+      expect(O.isSome(await notebook.agenda('todayAgenda')())).toBe(true);
+    });
     it('stores the photos beside each visit, until the visit is forgotten or is not kept', async () => {
       const notebook = open();
       const textOf = async (visit: typeof other.uid, key: string) => {

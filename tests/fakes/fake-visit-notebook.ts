@@ -23,6 +23,9 @@ export const fakeVisitNotebook = (
     keepPhotosOf: (kept) => async () => {
       for (const visit of photos.keys()) if (!kept.includes(visit)) photos.delete(visit);
     },
+    forgetReadBefore: (time) => async () => {
+      for (const [uid, { readAt }] of jobs) if (readAt < time) jobs.delete(uid);
+    },
     forgetJob: (uid) => async () => {
       jobs.delete(uid);
       photos.delete(uid);

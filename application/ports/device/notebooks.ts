@@ -24,6 +24,8 @@ export type VisitNotebook = {
   readonly photo: (visit: JobUid, photoKey: string) => TaskOption<StoredFile>;
   /** Deletes the photos beside all other visits. */
   readonly keepPhotosOf: (visits: readonly JobUid[]) => Task<void>;
+  /** Deletes each opened visit that was last read before a time. */
+  readonly forgetReadBefore: (time: Instant) => Task<void>;
   /** Deletes a visit that is no longer the engineer's, with its photos, in the stored agenda too. */
   readonly forgetJob: (uid: JobUid) => Task<void>;
 };

@@ -9,7 +9,7 @@ import { agendaTabs } from '#application/visit/agenda-tabs.ts';
 import { type EngineerJob, visitTypes } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { packageSlugs } from '#domain/cover';
-import { instant } from '#domain/time';
+import { instant, type Instant } from '#domain/time';
 import { urgencies } from '#domain/booking';
 import { makeBrowserDatabase, makeOwnRecords, visitsDatabase } from './browser-database.ts';
 import {
@@ -134,6 +134,11 @@ const othersThan = (ownerId: string): readonly IDBKeyRange[] => [
   IDBKeyRange.lowerBound([ownerId, []]),
 ];
 
+/** The page of an opened visit. */
+const pageOfVisit = (uid: JobUid | ''): string => `job ${uid}`;
+const openedVisitsOf = (ownerId: string): IDBKeyRange =>
+  IDBKeyRange.bound([ownerId, pageOfVisit('')], [ownerId, `${pageOfVisit('')}\uffff`]);
+
 /** The photos of an engineer, or of one visit. */
 const photoPage = 'photo';
 const photosOf = (...owned: readonly [ownerId: string, visit?: JobUid]): IDBKeyRange => {
@@ -213,11 +218,25 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
         ]);
       });
 
+  const forgetReadBefore =
+    (time: Instant): T.Task<void> =>
+    () =>
+      withOwnRecords(async (opened, ownerId) => {
+        const writing = opened.transaction(store, 'readwrite');
+        let cursor = await writing.store.openCursor(openedVisitsOf(ownerId));
+        while (cursor !== null) {
+          const readAt = readNotedVisits(cursor.value)?.readAt;
+          if (readAt === undefined || readAt < time) await cursor.delete();
+          cursor = await cursor.continue();
+        }
+        await writing.done;
+      });
+
   const forgetJob =
     (uid: JobUid): T.Task<void> =>
     async () => {
       await withOwnRecords(async (opened, ownerId) => {
-        await opened.delete(store, [ownerId, `job ${uid}`]);
+        await opened.delete(store, [ownerId, pageOfVisit(uid)]);
         await opened.delete(store, photosOf(ownerId, uid));
       });
       for (const tab of agendaTabs) {
@@ -232,16 +251,17 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
 
   return {
     owner,
+    forgetReadBefore,
     forgetJob,
     notePhoto,
     photo: readPhoto,
     keepPhotosOf,
     noteAgenda: (tab, jobs) => note(`agenda ${tab}`, jobs),
     agenda: (tab) => readPage(`agenda ${tab}`),
-    noteJob: ({ value, readAt }) => note(`job ${value.uid}`, { value: [value], readAt }),
+    noteJob: ({ value, readAt }) => note(pageOfVisit(value.uid), { value: [value], readAt }),
     job: (uid) =>
       pipe(
-        readPage(`job ${uid}`),
+        readPage(pageOfVisit(uid)),
         TO.flatMap(({ value: [value], readAt }) =>
           value === undefined ? TO.none : TO.some({ value, readAt }),
         ),

@@ -95,6 +95,22 @@ test('does not read a visit again within ten minutes, unless the clock of the ph
   expect(requested).toEqual([...first, ...first, ...first]);
 });
 
+test('deletes an opened visit 30 days after its last reading, and no visit of the agenda', async () => {
+  const { application } = listening([
+    today,
+    { ...today, uid: identifier('done'), status: 'Complete' },
+  ]);
+  const days = async (after: number) => {
+    application.clock.set(instant(before + after));
+    await application.readAhead(notOver);
+    return O.isSome(await application.keptVisit(identifier('done'))());
+  };
+  await application.openVisit(identifier('done'))();
+  expect(await days(30 * millisecondsPerDay)).toBe(true);
+  expect(await days(30 * millisecondsPerDay + 1)).toBe(false);
+  expect(O.isSome(await application.keptVisit(today.uid)())).toBe(true);
+});
+
 test('waits before each reading until the user is idle, and does not wait for skipped readings', async () => {
   const calms: (() => void)[] = [];
   const application = engineerApplication({ jobs: [today] }, () => ({
