@@ -16,6 +16,7 @@ import { closeQuestionWords } from '#words/shared/visit/wording/close-questions.
 import { closeStepWording, isQuestionStep } from '#words/features/close/wording/steps.ts';
 import { useWordingValues } from '../../shell/configuration/words.tsx';
 import { useOnline } from '../../shell/connection/use-online.ts';
+import { useAgendaOrigin } from '../../shared/visit/page/agenda-origin.tsx';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { isYesOrNo } from '../../shared/flow/question-kinds.ts';
 import { StepForm, StepFrame, type FailedStep } from '../../shared/flow/step-form.tsx';
@@ -166,6 +167,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
   const failed = useFailedStep();
   const values = useWordingValues();
   const online = useOnline();
+  const agendaOrigin = useAgendaOrigin();
   const continuing = useContinue(steps.onContinue);
   useReadMissingPackage();
   if (!isQuestionStep(step)) return null;
@@ -184,7 +186,11 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
       intro={intro}
       progress={count}
       onBack={steps.onBack}
-      leaveLink={<LeaveLink to={jobPaths.details(uid)}>{closeWording.saveAndLeave}</LeaveLink>}
+      leaveLink={
+        <LeaveLink to={jobPaths.details(uid)} state={agendaOrigin}>
+          {closeWording.saveAndLeave}
+        </LeaveLink>
+      }
       failed={failed}
     >
       <CloseNotices onUndo={steps.onUndo} />

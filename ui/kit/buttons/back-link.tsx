@@ -32,12 +32,14 @@ export const BackLink = ({ label, ...target }: BackLinkProps) => {
 /** A link that leaves a flow, beside Back. */
 export const LeaveLink = ({
   to,
+  state,
   children,
 }: {
   readonly to: string;
+  readonly state?: unknown;
   readonly children: ReactNode;
 }) => (
-  <Link to={to} className={styles.back}>
+  <Link to={to} state={state} className={styles.back}>
     <span>{children}</span>
   </Link>
 );

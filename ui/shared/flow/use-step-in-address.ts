@@ -91,8 +91,23 @@ export const useLeaveFinishedFlow = (): void => {
   }, [navigate, count]);
 };
 
-/** The navigation state of a page that takes the place of a step in the history. */
-export const inPlaceOfStep = { isInPlaceOfStep: true };
+/**
+ * Replaces a flow that its user leaves by the browser's Back. It goes back to where the flow was entered first, which
+ * leaves again: otherwise each further Back would open another of its steps.
+ */
+export const useLeaveFlow = (): ((to: string) => void) => {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const count = stepsBehind(state);
+  return (to) => {
+    if (count > 0) void navigate(-count);
+    else
+      void navigate(to, {
+        replace: true,
+        state: { ...fieldsOfState(state), isInPlaceOfStep: true },
+      });
+  };
+};
 
 /** Whether the page has taken the place of a step: a finished flow may go back to it. */
 export const useIsInPlaceOfStep = (): boolean =>

@@ -7,7 +7,7 @@ import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { upToAuthorisation } from '../../../application/close/close-world.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { offlineStatus } from '../../../fakes/entry-statuses.ts';
-import { uidOf, visit, worldOfVisit } from '../../engineer-world.ts';
+import { type EngineerWorld, uidOf, visit, worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { openWithOutbox } from '../../open-with-outbox.ts';
 import { factsIn } from '../../screen-parts.ts';
@@ -40,6 +40,39 @@ it('a close says that a full phone keeps no answers', async () => {
   const { user } = openEngineer(address, { world });
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await screen.findByText(/^This phone cannot keep what you enter: /);
+});
+
+const openFromAgenda = async (world: EngineerWorld) => {
+  const opened = openEngineer('/job/agenda', { world });
+  await opened.user.click(await screen.findByRole('link', { name: 'Complete Job' }));
+  return opened;
+};
+
+it('a close that is left for its visit leads back to the tab of the agenda from which it was opened', async () => {
+  const { user, where } = await openFromAgenda(worldWith());
+  await user.click(await screen.findByRole('link', { name: closeWording.saveAndLeave }));
+  await heading('LS1 4DT');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
+});
+
+it('the Back of the phone leaves all steps of a close at once from one without its own Back, and then the visit for the agenda', async () => {
+  const toClose = { ...emptyJobToClose, package: 'your-home' } as const;
+  const world = worldWith({ type: 'Electric', toClose });
+  world.keepAnswers(uid, upToAuthorisation.slice(0, -2));
+  const { user, router, where } = await openFromAgenda(world);
+  await user.click(await screen.findByRole('button', { name: /^High/ }));
+  await heading('Estimated cost of parts');
+  await user.type(screen.getByLabelText('Parts needed'), 'Board');
+  await user.type(screen.getByLabelText('Parts cost'), '80');
+  await user.selectOptions(screen.getByLabelText('Time needed'), '1');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('link', { name: 'Call 0800 000 0456' });
+  await router.navigate(-1);
+  await heading('LS1 4DT');
+  await waitFor(() => expect(where()).toBe(`/job/${uid}`));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(where()).toBe('/job/agenda'));
 });
 
 it('Back at the moment when the next step appears leads to the previous step', async () => {

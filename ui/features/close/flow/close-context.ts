@@ -1,5 +1,4 @@
 import { createContext, use, useCallback, useEffectEvent, useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CloseSession, CloseScreens } from '#application/close/close-session.ts';
 import {
   backFromStep,
@@ -21,8 +20,8 @@ import {
 } from '../../../shell/configuration/fill-wording.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import {
-  inPlaceOfStep,
   useGoBackTo,
+  useLeaveFlow,
   useStepInAddress,
   type StepsOfFlow,
 } from '../../../shared/flow/use-step-in-address.ts';
@@ -153,11 +152,11 @@ export type CloseStepsShown = {
  */
 export const useCloseSteps = (): CloseStepsShown => {
   const session = useCloseSession();
-  const navigate = useNavigate();
   const { goTo, request } = useStepInAddress(steps, session.requestStep);
   const onGoTo = useEffectEvent<CloseScreens['goTo']>((step, how) => goTo(step, how));
+  const leaveFlow = useLeaveFlow();
   const onLeave = useEffectEvent<CloseScreens['leaveForJob']>((job) => {
-    void navigate(jobPaths.details(job), { replace: true, state: inPlaceOfStep });
+    leaveFlow(jobPaths.details(job));
   });
   const onAttached = useEffectEvent(() => request());
   // A layout effect ends with the screens: an answer that arrives right after them calls no one back.

@@ -19,6 +19,7 @@ import { NoticeBox, type NoticeTone } from '../../../kit/notices/notice-box.tsx'
 import { mapOpener, navigationLink } from '../../../shared/visit/facts/map-links.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import { useWithPendingCommands, useClosedHere } from '../../../shared/visit/outbox/use-outbox.ts';
+import { useAgendaOrigin } from '../../../shared/visit/page/agenda-origin.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
@@ -123,6 +124,7 @@ const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
   const titleId = useId();
   const closed = useClosedHere();
   const now = useNow();
+  const agendaOrigin = useAgendaOrigin();
   const visits = (useBookedVisits(after) ?? [])
     .map(useWithPendingCommands())
     .filter(({ uid, status }) => !closed.has(uid) && status !== 'In Progress');
@@ -153,7 +155,7 @@ const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
       >
         {words.navigate}
       </ButtonLink>
-      <ButtonLink variant="quiet" to={jobPaths.details(uid)}>
+      <ButtonLink variant="quiet" to={jobPaths.details(uid)} state={agendaOrigin}>
         {words.openNext}
       </ButtonLink>
     </Card>
