@@ -168,10 +168,11 @@ export const DayCalendar = ({
     event.currentTarget.querySelector<HTMLElement>(`[data-date="${day.date}"]`)?.focus();
   };
 
-  const press = ({ target }: MouseEvent) => {
+  // The second half of a double tap would remove the day again.
+  const press = ({ target, detail }: MouseEvent) => {
     const date = dateOfButton(target);
     const day = days.find((offered) => offered.date === date);
-    if (day === undefined) return;
+    if (day === undefined || detail > 1) return;
     setReached(day.date);
     if (day.unavailable === undefined) onChoose(day.date);
     else setAnnouncement(day.unavailable);

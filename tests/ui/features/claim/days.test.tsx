@@ -56,6 +56,12 @@ it('the calendar of the three days shows thirty days under their months and the 
   await card('Third day').findByRole('button', { name: 'Choose a day' });
 });
 
+it('a double tap on a day chooses it, and does not remove it again', async () => {
+  const { user } = await visitDays(claimWorld(), answersBefore.chooseDate);
+  await user.dblClick(calendar().getByRole('button', { name: 'Monday 15 June' }));
+  await card('First day').findByText('Monday 15 June', { selector: 'p' });
+});
+
 it('the calendar leaves the focus on its day, and the keys go on from there, at the hour that closes today', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const world = claimWorld();
