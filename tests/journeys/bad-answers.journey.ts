@@ -97,6 +97,7 @@ test('a screen without its script still shows the number to call', async ({
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
   await page.route(/\/assets\//, (route) => route.abort());
   await page.reload();
+  await expect(page.getByText('One moment…')).toBeVisible();
   await expect(page.getByText(/takes longer than it should/)).toBeVisible();
   await page.unrouteAll();
   await page.reload();
