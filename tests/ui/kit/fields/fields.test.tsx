@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { RadioGroup } from '#ui/kit/fields/choices/choice-group.tsx';
+import { PillGroup } from '#ui/kit/fields/choices/pill-group.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FactList, SummaryList } from '#ui/kit/lists/summary-list.tsx';
@@ -112,6 +113,16 @@ it('a group of choices has its question and error, the id for the summary link o
   expect(onChange).not.toHaveBeenCalled();
   await user.click(screen.getByText('Second'));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
+});
+
+it('the first choice of a group with a hint is described by its own hint', () => {
+  const group = { id: 'area', legend: 'Which area?', hint: 'In your cover', onChange: vi.fn() };
+  const options = [{ value: 'a', label: 'Boiler', detail: 'Gas', hint: 'Request open' }];
+  render(<RadioGroup {...group} options={options} value={undefined} />);
+  expect(description(screen.getByRole('radio'))).toBe('Request open');
+  cleanup();
+  render(<PillGroup {...group} options={options} values={[]} />);
+  expect(description(screen.getByRole('checkbox'))).toBe('Boiler: Request open');
 });
 
 it('own words are typed and shown in the direction of their script', () => {

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../layout/class-names.ts';
 import hidden from '../../layout/visually-hidden.module.css';
-import {
-  hintId,
-  describedBy,
-  FieldError,
-  FieldHint,
-  errorClass,
-  OptionalNote,
-} from '../field-frame.tsx';
+import { describedBy, FieldError, FieldHint, errorClass, OptionalNote } from '../field-frame.tsx';
 import type { FieldGroupProps } from '../field-group.tsx';
 import styles from './choice-group.module.css';
 
@@ -20,6 +13,9 @@ export type ChoiceOption<Value extends string = string> = {
   /** Why this choice is unavailable; it is shown, but not selectable. */
   readonly unavailable?: string | undefined;
 };
+
+/** The id of the remark about one choice; the first choice has the id of its group, which has a hint of its own. */
+export const remarkId = (id: string): string => `${id}-remark`;
 
 type ChoiceCardProps<Value extends string> = {
   readonly id: string;
@@ -59,7 +55,7 @@ const ChoiceCard = <Value extends string>({
         checked={chosen}
         disabled={option.unavailable !== undefined}
         aria-invalid={(kind === 'checkbox' && invalid) || undefined}
-        aria-describedby={remark === undefined ? undefined : hintId(id)}
+        aria-describedby={remark === undefined ? undefined : remarkId(id)}
         onChange={(event) => onToggle(event.target.checked)}
       />
       {option.icon !== undefined && (
@@ -72,7 +68,7 @@ const ChoiceCard = <Value extends string>({
           {option.label}
         </label>
         {remark !== undefined && (
-          <span id={hintId(id)} className={styles.hint}>
+          <span id={remarkId(id)} className={styles.hint}>
             {remark}
           </span>
         )}

@@ -3,11 +3,11 @@ import { classNames } from '../../layout/class-names.ts';
 import {
   ChoiceGroup,
   choiceIds,
+  remarkId,
   valuesAfter,
   type ChoiceOption,
   type ChoiceGroupProps,
 } from './choice-group.tsx';
-import { hintId } from '../field-frame.tsx';
 import styles from './pill-group.module.css';
 
 export type PillOption<Value extends string> = Pick<
@@ -62,7 +62,7 @@ export const PillGroup = <Value extends string>({
                 checked={values.includes(value)}
                 disabled={unavailable !== undefined}
                 aria-invalid={group.error !== undefined || undefined}
-                aria-describedby={remarks[at] === undefined ? undefined : hintId(id)}
+                aria-describedby={remarks[at] === undefined ? undefined : remarkId(id)}
                 onChange={({ target }) =>
                   onChange(valuesAfter(options, values, value, target.checked))
                 }
@@ -79,7 +79,7 @@ export const PillGroup = <Value extends string>({
       {options.map(({ value, label }, at) => {
         const id = ids[at] ?? group.id;
         return remarks[at] === undefined ? null : (
-          <p key={value} id={hintId(id)} className={styles.remark}>
+          <p key={value} id={remarkId(id)} className={styles.remark}>
             {`${label}: ${remarks[at]}`}
           </p>
         );
