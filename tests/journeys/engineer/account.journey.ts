@@ -39,6 +39,10 @@ test('the survey and an invoice open in a new tab from Account', async ({
   // On a phone the new tab covers the page whose button is busy.
   const tab = await opened;
   await expect(tab.getByText(invoicesWording.downloading)).toBeVisible();
+  const cutOff = await page
+    .getByRole('table')
+    .evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
+  expect(cutOff, 'the table beside a busy button').toBe(0);
   calls.letGo();
   const request = await requested;
   expect(request.isNavigationRequest()).toBe(true);

@@ -84,7 +84,7 @@ const DocumentCell = ({ invoice }: { readonly invoice: Invoice }) => {
       aria-label={`${invoicesWording.download} ${number}`}
       onPress={() => download(documentKey)}
     >
-      <span className={styles.download}>{invoicesWording.download}</span>
+      {invoicesWording.download}
     </Button>
   );
 };
