@@ -64,8 +64,9 @@ const withDeadline = (milliseconds: number): typeof Client =>
     }
   };
 
-/** Milliseconds after which work is given up, so that no request waits for ever. */
+/** Connections, and milliseconds after which work is given up, so that no request waits for ever. */
 export type DatabaseLimits = {
+  readonly connections: number;
   /** To wait for a free connection, or for a new one. */
   readonly connectMs: number;
   /** For a statement to run, by the server's own count. */
@@ -78,7 +79,8 @@ export type DatabaseLimits = {
 };
 
 /** A request makes several statements, and a browser waits for half a minute. */
-const usualLimits: DatabaseLimits = {
+export const usualLimits: DatabaseLimits = {
+  connections: 10,
   connectMs: 5000,
   statementMs: 8000,
   lockMs: 5000,
@@ -139,7 +141,7 @@ export const openPostgresDatabase = async (
   const pool = new Pool({
     ...connectionSettings(url),
     Client: withDeadline(limits.answerMs),
-    max: 10,
+    max: limits.connections,
     pipeline: true,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#infrastructure/platform/database/database.ts
 import { initialisedTemplate } from '#infrastructure/platform/database/embedded-database.ts';
 import {
   openPostgresDatabase,
+  usualLimits,
   type DatabaseLimits,
 } from '#infrastructure/platform/database/postgres-database.ts';
 import {
@@ -23,6 +24,7 @@ import type {
 import { prepareContext } from '#infrastructure/platform/start-platform.ts';
 import type { Logger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
+import { freshDatabase } from './database/postgres-server.ts';
 import { makeKeptStarts, schemaOfKeptStarts, type KeptStarts } from './database/kept-starts.ts';
 
 export const templates = resolve('.cache/embedded-database');
@@ -67,7 +69,7 @@ export type TestPlatform = ReturnType<typeof callsOf> & {
 
 export type Opening = {
   readonly environment?: Environment;
-  /** A PostgreSQL to use instead of the embedded database. */
+  /** A PostgreSQL database, or `embedded` for one in memory; without it one that the tests use in turn. */
   readonly databaseUrl?: string;
   readonly limits?: DatabaseLimits;
   /** Milliseconds by which this process's own clock is ahead, whenever it looks at it. */
@@ -90,7 +92,7 @@ export const clientId = 'pilotlight-portal';
 
 type LentDatabase = { readonly opened: OpenDatabase; readonly starts?: KeptStarts };
 
-/** Unused embedded databases with their demo people: opening one takes longer than most tests. */
+/** Unused databases with their demo people: opening one takes longer than most tests. */
 const free: LentDatabase[] = [];
 
 /** The name of the start at real time. */
@@ -108,9 +110,17 @@ const openMemoryDatabase = async (): Promise<OpenDatabase> => {
   };
 };
 
-/** An embedded database of one platform's own: with demo people as they were at a first start, or empty. */
-const lendMemoryDatabase = async (withDemo: boolean): Promise<LentDatabase> => {
-  const { opened, starts } = free.pop() ?? { opened: await openMemoryDatabase() };
+/** One connection, as the embedded database has: a query beside an open transaction fails instead of waiting for it. */
+const openOwnDatabase = async (): Promise<OpenDatabase> =>
+  openPostgresDatabase((await freshDatabase()).url, () => undefined, {
+    ...usualLimits,
+    connections: 1,
+    connectMs: 30_000,
+  });
+
+/** A database of one platform's own: with demo people as they were at a first start, or empty. */
+const lendDatabase = async (withDemo: boolean): Promise<LentDatabase> => {
+  const { opened, starts } = free.pop() ?? { opened: await openOwnDatabase() };
   if (withDemo && starts !== undefined && (await starts.bringBack(realTime)))
     return { opened, starts };
   await opened.database.execute(sql`DROP SCHEMA IF EXISTS public, ${schemaOfKeptStarts} CASCADE`);
@@ -235,19 +245,20 @@ export const openTestPlatform = async ({
   const ignore = () => undefined;
   const logger: Logger = { info: ignore, warning: ignore, failure: (_, error) => note(error) };
   const withDemo = [undefined, 'development'].includes(environment['PILOTLIGHT_ENVIRONMENT']);
-  const lent =
-    databaseUrl === undefined
-      ? await lendMemoryDatabase(withDemo)
-      : { opened: await openPostgresDatabase(databaseUrl, note, limits) };
+  const isLent = databaseUrl === undefined;
+  const open = (url: string) =>
+    url === 'embedded' ? openMemoryDatabase() : openPostgresDatabase(url, note, limits);
+  const lent: LentDatabase = isLent
+    ? await lendDatabase(withDemo)
+    : { opened: await open(databaseUrl) };
   const { opened } = lent;
   const configuration = configurationOf(environment, portalFolder);
   const realNow = () => instant(Date.now() + ahead());
   const context = await prepareContext(opened, configuration, logger, realNow);
   const app = makePlatformApp(context);
 
-  const isOwn = databaseUrl === undefined;
   const starts = lent.starts ?? makeKeptStarts(context.database);
-  if (isOwn && withDemo && lent.starts === undefined) await starts.keep(realTime);
+  if (isLent && withDemo && lent.starts === undefined) await starts.keep(realTime);
 
   const calls = callsOf(app);
 
@@ -268,7 +279,7 @@ export const openTestPlatform = async ({
       await calls.send('PUT', '/developer/clock', { now, frozen: true });
     },
     close: async () => {
-      if (isOwn) free.push({ opened, ...(withDemo && { starts }) });
+      if (isLent) free.push({ opened, ...(withDemo && { starts }) });
       else await opened.close();
     },
   };

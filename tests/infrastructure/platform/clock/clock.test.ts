@@ -4,7 +4,8 @@ import { instant } from '#domain/time';
 import { shownTime } from '#infrastructure/platform/clock/platform-clock.ts';
 import { usePlatform } from '../use-platform.ts';
 
-const platform = await usePlatform();
+// The embedded database reads the clock of this process.
+const platform = await usePlatform(undefined, { databaseUrl: 'embedded' });
 
 type Shown = { readonly now: string; readonly set: boolean; readonly frozen: boolean };
 const show = async () => (await (await platform.send('GET', '/developer/clock')).json()) as Shown;

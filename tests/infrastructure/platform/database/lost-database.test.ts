@@ -11,7 +11,14 @@ import { atOnce } from '../two-platforms.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 // Short for a test, and long enough for a busy machine to open ten connections.
-const limits = { connectMs: 1000, statementMs: 1500, lockMs: 800, idleMs: 2000, answerMs: 2500 };
+const limits = {
+  connections: 10,
+  connectMs: 1000,
+  statementMs: 1500,
+  lockMs: 800,
+  idleMs: 2000,
+  answerMs: 2500,
+};
 
 let server: ThrowAwayServer;
 let platform: TestPlatform;

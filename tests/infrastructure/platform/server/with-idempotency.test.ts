@@ -18,7 +18,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
 
   beforeAll(async () => {
     const server = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
-    platform = await openTestPlatform(server === undefined ? {} : { databaseUrl: server.url });
+    platform = await openTestPlatform({ databaseUrl: server?.url ?? 'embedded' });
     drop = server?.drop ?? drop;
     // One address for all people: their keys differ by the caller.
     platform.app.post('/api/widgets', (c) =>
