@@ -145,14 +145,15 @@ export const decideClaimUrgency = (
   };
 };
 
-/** The answers that make a visit more urgent, with their causes. */
-const urgentAnswers = [
-  { cause: 'vulnerable', question: 'vulnerable', is: 'Yes' },
-  ...affectedItems.map((item) => ({ cause: item, question: 'problemType', is: item }) as const),
-  ...urgencyRisks,
-] as const;
+/** The answers that make a visit more urgent, with their causes: a function, which bundles of other rules leave out. */
+const urgentAnswers = () =>
+  [
+    { cause: 'vulnerable', question: 'vulnerable', is: 'Yes' },
+    ...affectedItems.map((item) => ({ cause: item, question: 'problemType', is: item }) as const),
+    ...urgencyRisks,
+  ] as const;
 
-export type UrgencyCause = (typeof urgentAnswers)[number]['cause'];
+export type UrgencyCause = ReturnType<typeof urgentAnswers>[number]['cause'];
 
 /**
  * Lists the answers that make a claim urgent or critical.
@@ -162,4 +163,6 @@ export type UrgencyCause = (typeof urgentAnswers)[number]['cause'];
  *   urgencyCauses({ lockedOutFromProperty: 'Yes' }); // => ['lockedOut']
  */
 export const urgencyCauses = (answers: ClaimAnswers): readonly UrgencyCause[] =>
-  urgentAnswers.filter(({ question, is }) => answers[question] === is).map(({ cause }) => cause);
+  urgentAnswers()
+    .filter(({ question, is }) => answers[question] === is)
+    .map(({ cause }) => cause);
