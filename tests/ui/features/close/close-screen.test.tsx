@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { emptyJobToClose, type EngineerJob } from '#domain/repair';
@@ -42,6 +43,15 @@ it('a close says that a full phone keeps no answers', async () => {
   await screen.findByText(/^This phone cannot keep what you enter: /);
 });
 
+/** Answers the costs of a repair, which need an authorisation: a step without Back. */
+const estimateCosts = async (user: UserEvent) => {
+  await user.type(screen.getByLabelText('Parts needed'), 'Board');
+  await user.type(screen.getByLabelText('Parts cost'), '80');
+  await user.selectOptions(screen.getByLabelText('Time needed'), '1');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('link', { name: 'Call 0800 000 0456' });
+};
+
 const openFromAgenda = async (world: EngineerWorld) => {
   const opened = openEngineer('/job/agenda', { world });
   await opened.user.click(await screen.findByRole('link', { name: 'Complete Job' }));
@@ -63,11 +73,7 @@ it('the Back of the phone leaves all steps of a close at once from one without i
   const { user, router, where } = await openFromAgenda(world);
   await user.click(await screen.findByRole('button', { name: /^High/ }));
   await heading('Estimated cost of parts');
-  await user.type(screen.getByLabelText('Parts needed'), 'Board');
-  await user.type(screen.getByLabelText('Parts cost'), '80');
-  await user.selectOptions(screen.getByLabelText('Time needed'), '1');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('link', { name: 'Call 0800 000 0456' });
+  await estimateCosts(user);
   await router.navigate(-1);
   await heading('LS1 4DT');
   await waitFor(() => expect(where()).toBe(`/job/${uid}`));
@@ -175,11 +181,7 @@ it('a close that was left by the Back of the phone, and finished after its Forwa
   const title = await heading('Estimated cost of parts');
   // The step takes the focus once it is opened, and then leaves it to the user.
   await waitFor(() => expect(document.activeElement).toBe(title));
-  await user.type(screen.getByLabelText('Parts needed'), 'Board');
-  await user.type(screen.getByLabelText('Parts cost'), '80');
-  await user.selectOptions(screen.getByLabelText('Time needed'), '1');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('link', { name: 'Call 0800 000 0456' });
+  await estimateCosts(user);
   await router.navigate(-1);
   await waitFor(() => expect(where()).toBe(`/job/${uid}`));
   entries = [{ ...entryOf(1, false), job: uid, status: offlineStatus }];
