@@ -56,7 +56,7 @@ const ofNoRole = 'true';
 
 const hintName = 'pilotlight-signed-in';
 
-/** Belongs to the device. It is removed only at logout, because other tabs treat its removal as a logout. */
+/** Belongs to the device. It is removed at logout and where a session is found to be over; other tabs treat both as a logout. */
 const hintRecord: DeviceRecord<SignInHint> = {
   name: hintName,
   keptIn: 'device',
