@@ -29,7 +29,7 @@ test('an engineer with an empty agenda accepts two offers and declines the third
   await page.getByRole('main').getByRole('link', { name: 'View offers' }).click();
   await expect(heading(page, 'Offers that are still available.')).toBeVisible();
   await offerCards(page).nth(2).click();
-  await page.getByText('Sunday 15 March, Evening').click();
+  await page.getByRole('radio', { name: 'Sunday 15 March, Evening' }).check();
   await button(page, 'Accept').click();
   await expect(acceptedToast(page)).toBeVisible();
   await expect(page).toHaveURL(/\/job\/agenda\?tab=upcomingAgenda$/);
