@@ -56,6 +56,7 @@ export const withPageFallback = (notebook: CloseNotebook): CloseNotebook => {
       drafts.forget(job);
       return notebook.forgetDraft(job)();
     },
+    hasStarted: (job) => drafts.get(job) !== undefined || notebook.hasStarted(job),
     entries: async () => {
       const kept = await notebook.entries();
       const onPage = entries.all();
@@ -98,6 +99,8 @@ export const makeClosing = (
   readonly outbox: Outbox;
   readonly loadCloseSessions: () => Promise<OpenCloseSession>;
   readonly openPhotos: OpenPhotos;
+  /** Whether this phone keeps answers of a close that is not finished. */
+  readonly hasStartedClose: CloseNotebook['hasStarted'];
 } => {
   const ports = { ...wired, notebook: withPageFallback(wired.notebook) };
   const outbox = makeOutbox(ports);
@@ -108,6 +111,7 @@ export const makeClosing = (
       return makeOpenCloseSession({ ...ports, outbox });
     },
     openPhotos: makeOpenPhotos(ports),
+    hasStartedClose: ports.notebook.hasStarted,
   };
 };
 

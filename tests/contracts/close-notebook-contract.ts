@@ -53,8 +53,10 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.keepDraft(keptDraft)()).toBe(true);
     expect(await notebook.draft(keptDraft.job)()).toEqual(O.some(keptDraft));
     expect(await notebook.hasLost(keptDraft.job)()).toBe(false);
+    expect(notebook.hasStarted(keptDraft.job)).toBe(true);
     await notebook.forgetDraft(keptDraft.job)();
     expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
+    expect(notebook.hasStarted(keptDraft.job)).toBe(false);
     expect(await notebook.hasLost(keptDraft.job)()).toBe(false);
   });
 

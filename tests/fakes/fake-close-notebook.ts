@@ -56,6 +56,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       device.given.delete(job);
       device.drafts.delete(job);
     },
+    hasStarted: (job) => device.begun.has(job),
     hasLost: (job) => async () => device.begun.has(job) && !device.drafts.has(job),
     entries: async () =>
       [...device.entries.values()]

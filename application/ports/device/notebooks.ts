@@ -83,6 +83,8 @@ export type CloseNotebook = {
   readonly draft: (job: JobUid) => TaskOption<CloseDraft>;
   readonly keepDraft: (draft: CloseDraft) => Kept;
   readonly forgetDraft: (job: JobUid) => Task<void>;
+  /** Whether answers of a job were stored here and not deleted by the app. */
+  readonly hasStarted: (job: JobUid) => boolean;
   /** Whether stored answers of a job are missing though they were not deleted by the app. */
   readonly hasLost: (job: JobUid) => Task<boolean>;
 

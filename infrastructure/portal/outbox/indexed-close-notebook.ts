@@ -183,6 +183,7 @@ export const makeIndexedCloseNotebook = (
       startedCloses.forget(job);
       await remove('drafts', job)();
     },
+    hasStarted: startedCloses.has,
     hasLost: (job) => async () => startedCloses.has(job) && (await readDraft(job)) === undefined,
 
     entries: async () => {

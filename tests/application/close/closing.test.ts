@@ -136,6 +136,16 @@ describe.each<[string, Kind]>([
   });
 });
 
+it('a close that only the page keeps was started, until its draft is deleted', async () => {
+  const { notebook } = page(true);
+  const { job } = keptDraft;
+  expect(notebook.hasStarted(job)).toBe(false);
+  await notebook.keepDraft(keptDraft)();
+  expect(notebook.hasStarted(job)).toBe(true);
+  await notebook.forgetDraft(job)();
+  expect(notebook.hasStarted(job)).toBe(false);
+});
+
 it('lists entries of device and page in one order', async () => {
   const { device, notebook } = page(false);
   await notebook.keepEntry(entryOf(1, false))();

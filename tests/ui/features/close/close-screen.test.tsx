@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { emptyJobToClose, type EngineerJob } from '#domain/repair';
 import { comingSoonWording } from '#words/features/account/engineer/wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { startedCloseWords } from '#words/shared/visit/wording/visit.ts';
 import { upToAuthorisation } from '../../../application/close/close-world.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { offlineStatus } from '../../../fakes/entry-statuses.ts';
@@ -64,6 +65,24 @@ it('a close that is left for its visit leads back to the tab of the agenda from 
   await heading('LS1 4DT');
   await user.click(screen.getByRole('link', { name: 'Back' }));
   await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
+});
+
+it('a visit and its card say that its close was begun, once a question was answered', async () => {
+  const { user } = await openFromAgenda(worldWith());
+  const leave = async () => {
+    await user.click(await screen.findByRole('link', { name: closeWording.saveAndLeave }));
+    await heading('LS1 4DT');
+  };
+  await leave();
+  expect(screen.queryByText(startedCloseWords)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Complete Job' }));
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  await heading('Describe the issue and next steps');
+  await leave();
+  expect(screen.getByText(startedCloseWords)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  const visitCard = within(await screen.findByRole('article', { name: /JOB-1/ }));
+  expect(visitCard.getByText(startedCloseWords)).toBeTruthy();
 });
 
 it('the Back of the phone leaves all steps of a close at once from one without its own Back, and then the visit for the agenda', async () => {

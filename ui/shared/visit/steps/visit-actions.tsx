@@ -9,6 +9,7 @@ import type { JobUid } from '#domain/kernel';
 import { visitActions, type EngineerJob, type VisitAction } from '#domain/repair';
 import {
   settingOffWording,
+  startedCloseWords,
   startedWording,
   visitActionWording,
   visitStepWording,
@@ -23,6 +24,7 @@ import { useClosedHere, useOutboxEntries } from '../outbox/use-outbox.ts';
 import { useAgendaOrigin } from '../page/agenda-origin.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { Button, type ButtonVariant } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { classNames } from '../../../kit/layout/class-names.ts';
@@ -88,18 +90,22 @@ type ActionLinkProps = {
 /** An action with its own screen. */
 const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
   const agendaOrigin = useAgendaOrigin();
+  const { hasStartedClose } = useEngineerUseCases();
   const label = visitActionWording[action];
   return action === 'complete-job' ? (
-    <ButtonLink
-      wide
-      tall
-      variant={variant}
-      to={jobPaths.close(job.uid)}
-      state={agendaOrigin}
-      icon={<ClipboardCheck size="1.375rem" />}
-    >
-      {label}
-    </ButtonLink>
+    <>
+      {hasStartedClose(job.uid) && <p className={styles.started}>{startedCloseWords}</p>}
+      <ButtonLink
+        wide
+        tall
+        variant={variant}
+        to={jobPaths.close(job.uid)}
+        state={agendaOrigin}
+        icon={<ClipboardCheck size="1.375rem" />}
+      >
+        {label}
+      </ButtonLink>
+    </>
   ) : (
     <ButtonLink variant="quiet" to={jobPaths[action](job.uid)} state={agendaOrigin}>
       {label}

@@ -113,6 +113,9 @@ export const cannotCompleteWording = {
   stay: 'Stay here',
 } as const;
 
+/** Beside Complete Job, once a step was answered. */
+export const startedCloseWords = 'You have begun to complete this job.';
+
 export const startedWording = {
   title: 'Job started',
   soon: 'Taking you to close the job in about 3 seconds.',
