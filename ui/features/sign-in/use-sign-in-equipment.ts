@@ -7,7 +7,7 @@ import {
   useLoadUseCases,
 } from '../../shell/use-cases/use-cases-loader.ts';
 import { lazyModule } from '../../shell/use-cases/use-lazy.ts';
-import { sessionAtom, watchOtherTabs } from '../../shell/session/session-state.ts';
+import { mightBeSignedIn, sessionAtom, watchOtherTabs } from '../../shell/session/session-state.ts';
 import type { CodeStepProps } from './use-code-entry.ts';
 
 /** The use-cases of the second step, which the page does not load until the user focuses the e-mail field. */
@@ -41,8 +41,8 @@ export const useSignInEquipment = (): Equip => {
 
   useEffect(
     () =>
-      watchOtherTabs(device, (isSignedIn) => {
-        if (isSignedIn) void loadSignIn().then(findSession, () => undefined);
+      watchOtherTabs(device, () => {
+        if (mightBeSignedIn(device)) void loadSignIn().then(findSession, () => undefined);
       }),
     [device, findSession, loadSignIn],
   );

@@ -49,46 +49,56 @@ export const decideAccess = (state: SessionState, audience: Audience): Access =>
   return audience === 'anyone-signed-in' || audience === role ? 'allow' : 'go-to-landing';
 };
 
-/** The last user of this device, as far as it decides what to load. */
-type SignInHint = Role | 'somebody';
+/** The last user of this device, as far as it decides what to load, or how their session ended. */
+type SignInHint = Role | 'somebody' | 'run-out';
 
 const ofNoRole = 'true';
 
 const hintName = 'pilotlight-signed-in';
 
-/** Belongs to the device. It is removed at logout and where a session is found to be over; other tabs treat both as a logout. */
+/** Belongs to the device. It is removed at logout, and says where a session was found to be over. */
 const hintRecord: DeviceRecord<SignInHint> = {
   name: hintName,
   keptIn: 'device',
   belongsTo: 'device',
   write: (hint) => (hint === 'somebody' ? ofNoRole : hint),
-  read: (text) => (text === ofNoRole ? 'somebody' : parseRole(text)),
+  read: (text) => {
+    if (text === ofNoRole) return 'somebody';
+    return text === 'run-out' ? text : parseRole(text);
+  },
 };
 
 /**
- * The last session of this device, if any. The sign-in page reads it before it loads the identity provider's library;
- * it grants no access.
+ * The user of this device whose session may still apply, if any. The sign-in page reads it before it loads the identity
+ * provider's library; it grants no access.
  */
-export const lastSignedIn = (device: DeviceStore): SignInHint | undefined =>
-  device.read(hintRecord);
+export const lastSignedIn = (device: DeviceStore): Role | 'somebody' | undefined => {
+  const hint = device.read(hintRecord);
+  return hint === 'run-out' ? undefined : hint;
+};
 
 export const mightBeSignedIn = (device: DeviceStore): boolean => lastSignedIn(device) !== undefined;
+
+/** Whether the last user of this device did not log out: a session that is not found has run out. */
+export const hasNotLoggedOut = (device: DeviceStore): boolean =>
+  device.read(hintRecord) !== undefined;
 
 export const noteSignedIn = (device: DeviceStore, role: Role | undefined): void => {
   device.keep(hintRecord, role ?? 'somebody');
 };
 
-export const noteSignedOut = (device: DeviceStore): void => {
+export const noteRunOut = (device: DeviceStore): void => {
+  if (mightBeSignedIn(device)) device.keep(hintRecord, 'run-out');
+};
+
+export const noteLogout = (device: DeviceStore): void => {
   device.forget(hintRecord);
 };
 
-/** Calls back when another tab signs in or out; returns a function to unsubscribe. */
-export const watchOtherTabs = (
-  device: DeviceStore,
-  act: (isSignedIn: boolean) => void,
-): (() => void) =>
+/** Calls back when another tab signs in or out, or finds the session over; returns a function to unsubscribe. */
+export const watchOtherTabs = (device: DeviceStore, act: () => void): (() => void) =>
   device.watch(hintRecord, (where) => {
-    if (where === 'elsewhere') act(mightBeSignedIn(device));
+    if (where === 'elsewhere') act();
   });
 
 const emailRecord: DeviceRecord<string> = {

@@ -8,13 +8,14 @@ import {
   sessionAtom,
   type SessionState,
   forgetLastEmail,
+  hasNotLoggedOut,
   mightBeSignedIn,
+  noteRunOut,
   noteSignedIn,
-  noteSignedOut,
   watchOtherTabs,
 } from './session-state.ts';
 
-/** Looks the session up again when another tab signs out, or the stored session is found to have changed. */
+/** Looks the session up again when another tab signs out or finds it over, or the stored session is found to have changed. */
 const useRefreshSession = (
   { watchSession }: UseCases,
   state: SessionState,
@@ -24,9 +25,9 @@ const useRefreshSession = (
   const session = state.phase === 'signed-in' ? state.session : undefined;
   useEffect(
     () =>
-      watchOtherTabs(device, (isSignedIn) => {
-        if (isSignedIn) return;
-        forgetLastEmail(device);
+      watchOtherTabs(device, () => {
+        if (mightBeSignedIn(device)) return;
+        if (!hasNotLoggedOut(device)) forgetLastEmail(device);
         setState({ phase: 'unknown' });
       }),
     [device, setState],
@@ -52,8 +53,8 @@ export const useLookUpSession = (useCases: UseCases, fetchNavigation: () => Prom
       ]);
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;
-      const because = mightBeSignedIn(device) ? 'run-out' : 'not-signed-in';
-      if (session === undefined) noteSignedOut(device);
+      const because = hasNotLoggedOut(device) ? 'run-out' : 'not-signed-in';
+      if (session === undefined) noteRunOut(device);
       else noteSignedIn(device, session.role);
       setState(
         session === undefined

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import { sessionAtom, noteSignedOut } from './session-state.ts';
+import { sessionAtom, noteLogout } from './session-state.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../addresses/paths.ts';
@@ -24,7 +24,7 @@ export const useLogout = () => {
   const leave = async () => {
     const { signOut } = await loadUseCases();
     await signOut();
-    noteSignedOut(device);
+    noteLogout(device);
     setSession({ phase: 'signed-out', because: 'logout' });
     await navigate(paths.auth, { replace: true });
   };

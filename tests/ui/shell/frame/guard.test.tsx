@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, redirect, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Redirect } from '#ui/shell/frame/redirect.tsx';
-import { noteSignedOut } from '#ui/shell/session/session-state.ts';
+import { noteLogout } from '#ui/shell/session/session-state.ts';
 import { takeRedirect } from '#ui/shell/addresses/safe-path.ts';
+import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
@@ -95,10 +96,27 @@ it('a logout in another tab leaves no e-mail address in the sign-in form', async
   });
   await title('Your account');
   session = undefined;
-  noteSignedOut(device);
+  noteLogout(device);
   window.dispatchEvent(new StorageEvent('storage', { key: 'pilotlight-signed-in' }));
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
   expect(email.value).toBe('');
+});
+
+it('a session that another tab finds over leads to sign-in with the e-mail address, and back', async () => {
+  let session: ReturnType<typeof sessionOf> | undefined = sessionOf('customer');
+  const currentSession = () => Promise.resolve(E.right(session));
+  const { where } = openPortal({ path: '/customer/account', useCases: { currentSession } });
+  await title('Your account');
+  session = undefined;
+  const other = openPortal({ path: '/properties', useCases: { currentSession } });
+  await waitFor(() => expect(other.where()).toBe('/auth'));
+  other.unmount();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pilotlight-signed-in' }));
+  await waitFor(() => expect(where()).toBe('/auth'));
+  await screen.findByText(signInWording.ranOut);
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+  expect(email.value).toBe(sessionOf('customer').email);
+  expect(takeRedirect(device)?.path).toBe('/customer/account');
 });
 
 const Landing = () => {
