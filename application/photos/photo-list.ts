@@ -41,6 +41,8 @@ export type Photo = Pick<KeptPhoto, 'id' | 'name' | 'question'> & {
   readonly file: UploadFile | undefined;
   /** The device had no space for its file. */
   readonly isOnPageOnly?: boolean;
+  /** An upload of it was lost: this stays true during further tries, which are not announced. */
+  readonly hasWaited?: boolean;
   readonly state: PhotoState;
 };
 
@@ -180,8 +182,11 @@ const changePhoto = (photo: Photo, event: EventOfPhoto): Photo => {
     }
     case 'uploaded':
       return { ...photo, isOnPageOnly: false, state: { is: 'accepted', photo: event.photo } };
-    case 'upload-failed':
-      return state.is === 'sending' ? { ...photo, state: afterFailure(photo, event) } : photo;
+    case 'upload-failed': {
+      if (state.is !== 'sending') return photo;
+      const after = { ...photo, state: afterFailure(photo, event) };
+      return isToRepeat(after) ? { ...after, hasWaited: true } : after;
+    }
   }
 };
 

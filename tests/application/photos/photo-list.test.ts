@@ -206,6 +206,26 @@ it.each<[PhotoState, uploading: boolean, preparing: boolean]>([
   expect(isPreparing(inState(state))).toBe(preparing);
 });
 
+it.each<[UploadFailure, hasWaited: boolean]>([
+  [unreachable, true],
+  [signedOut, false],
+  [{ tag: 'refused', message: 'Too many' }, false],
+  [{ tag: 'unreadable' }, false],
+])(
+  'remembers through further tries whether a photo has waited: after %j, %s',
+  (error, hasWaited) => {
+    const events: readonly PhotoEvent[] = [
+      { is: 'upload-failed', id: 'a', error, waits: false },
+      { is: 'retried', which: () => true },
+      { is: 'upload-started', id: 'a' },
+    ];
+    const photos = events.reduce<readonly Photo[]>(changePhotos, [inState(beingSent)]);
+    expect(photos.map((photo) => [photo.state.is, photo.hasWaited === true])).toEqual([
+      ['sending', hasWaited],
+    ]);
+  },
+);
+
 it.each<[readonly PhotoState[], next: string | undefined]>([
   [[failed(unreachable), { is: 'queued' }, { is: 'queued' }], 'b'],
   [[{ is: 'preparing' }, { is: 'queued' }], undefined],

@@ -10,6 +10,7 @@ import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   canBeTriedAgain,
   isPreparing,
+  isToRepeat,
   isWaitingOnPhone,
   type Photo,
   type PhotoError,
@@ -131,6 +132,14 @@ const stateWords = (photo: Photo): string => {
     case 'failed':
       return `${photosWording.failed}. ${errorWords(state.error, photo.file)}`.trim();
   }
+};
+
+/** The announcement of a photo that waits for a connection, and of its upload; the same during each try. */
+export const waitingWords = (photo: Photo): string => {
+  const { name, state, hasWaited, isOnPageOnly } = photo;
+  if (hasWaited !== true || (state.is === 'failed' && !isToRepeat(photo))) return '';
+  if (state.is === 'accepted') return `${name}: ${photosWording.stored}`;
+  return `${name}: ${isOnPageOnly === true ? photosWording.notKept : photosWording.waiting}`;
 };
 
 /** Further actions for the file. */

@@ -17,7 +17,7 @@ import { FieldGroup, type FieldGroupProps } from '../../kit/fields/field-group.t
 import { useFocusInRows } from '../../kit/lists/use-focus-in-rows.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { PhotoRow } from './photo-row.tsx';
+import { PhotoRow, waitingWords } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 
 type FileButtonProps = {
@@ -190,6 +190,11 @@ export const PhotoUpload = memo(function PhotoUpload({
         {slowHint !== undefined && <NoticeBox>{slowHint}</NoticeBox>}
         {allStored && <NoticeBox tone="good">{photosWording.successful}</NoticeBox>}
       </div>
+      {photos.map((photo) => (
+        <VisuallyHidden key={photo.id} live>
+          {allStored ? '' : waitingWords(photo)}
+        </VisuallyHidden>
+      ))}
       <VisuallyHidden live>
         {failed.map(({ name }) => `${photosWording.failed}: ${name}`).join('. ')}
       </VisuallyHidden>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts';
 import { worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -117,6 +118,40 @@ describe('uploading files', () => {
     await user.click(screen.getByRole('button', { name: 'Remove notes.docx' }));
     await screen.findByText('Upload Successful');
   });
+});
+
+it('a photo that waits for a connection is announced once, whatever tries follow, and once when it is uploaded', async () => {
+  const { user, choose, world } = await openUpload();
+  const heard: string[] = [];
+  const listen = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const parent = target instanceof Element ? target : target.parentElement;
+      const words = parent?.closest('output')?.textContent ?? '';
+      if (words.includes('.jpg')) heard.push(words);
+    }
+  });
+  listen.observe(document.body, { characterData: true, childList: true, subtree: true });
+  const end = async (index: number, how: 'finish' | 'fail') => {
+    await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
+    await act(async () =>
+      how === 'finish' ? world.uploads[index]?.finish() : world.uploads[index]?.fail(unreachable),
+    );
+  };
+  const retry = (name: string) => screen.findByRole('button', { name: `Try again: ${name}` });
+  await user.upload(choose, [photo('a.jpg'), photo('b.jpg')]);
+  await end(0, 'fail');
+  await end(1, 'fail');
+  const waiting = ['a.jpg: Waits to be uploaded', 'b.jpg: Waits to be uploaded'];
+  await waitFor(() => expect(heard).toEqual(waiting));
+  await user.click(await retry('a.jpg'));
+  await end(2, 'fail');
+  await user.click(await retry('a.jpg'));
+  expect(heard).toEqual(waiting);
+  await end(3, 'finish');
+  await waitFor(() => expect(heard).toEqual([...waiting, 'a.jpg: Uploaded']));
+  await end(4, 'finish');
+  await screen.findByText('Upload Successful');
+  expect(heard).toHaveLength(3);
 });
 
 const charactersOf = (text: string): readonly string[] =>
