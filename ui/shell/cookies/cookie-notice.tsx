@@ -33,13 +33,13 @@ export const onCookieDecision = (
   return device.watch(acceptedRecord, reportDecision);
 };
 
-/** Whether the user has reopened the notice. */
-const isReopenedAtom = atom(false);
+/** How often the user has opened the notice since the last decision. */
+const openingsAtom = atom(0);
 
 /** The notice appears only after hydration, so that it does not flash for users who have decided. */
 export const useCookieNotice = () => {
   const device = useDevice();
-  const [isReopened, setReopened] = useAtom(isReopenedAtom);
+  const [openings, setOpenings] = useAtom(openingsAtom);
   const subscribe = useCallback(
     (onChange: () => void) => device.watch(acceptedRecord, onChange),
     [device],
@@ -50,12 +50,13 @@ export const useCookieNotice = () => {
     () => true,
   );
   return {
-    isShown: isReopened || !decided,
-    isReopened,
-    ask: () => setReopened(true),
+    isShown: openings > 0 || !decided,
+    openings,
+    /** Shows the notice, with the focus. */
+    open: () => setOpenings((before) => before + 1),
     decide: (accepted: boolean) => {
       device.keep(acceptedRecord, accepted);
-      setReopened(false);
+      setOpenings(0);
     },
   };
 };
@@ -102,12 +103,11 @@ const usePublishHeight = () => {
 };
 
 type NoticeProps = {
-  /** The user reopened the notice, with a button that is no longer on the page. */
-  readonly isReopened: boolean;
+  readonly openings: number;
   readonly onDecide: (accepted: boolean) => void;
 };
 
-const Notice = ({ isReopened, onDecide }: NoticeProps) => {
+const Notice = ({ openings, onDecide }: NoticeProps) => {
   const focusedBefore = useRef<EventTarget>(null);
   const place = usePublishHeight();
   const decide = (accepted: boolean) => {
@@ -115,8 +115,8 @@ const Notice = ({ isReopened, onDecide }: NoticeProps) => {
     restoreFocus(focusedBefore.current);
   };
   useEffect(() => {
-    if (isReopened) place.current?.querySelector('button')?.focus();
-  }, [isReopened, place]);
+    if (openings > 0) place.current?.querySelector('button')?.focus();
+  }, [openings, place]);
   return (
     <div
       ref={place}
@@ -143,8 +143,8 @@ const Notice = ({ isReopened, onDecide }: NoticeProps) => {
   );
 };
 
-/** Shown until the user has decided, and when the user reopens it. The decision is stored on the device. */
+/** Shown until the user has decided, and when the user opens it. The decision is stored on the device. */
 export const CookieNotice = () => {
-  const { isShown, isReopened, decide } = useCookieNotice();
-  return isShown ? <Notice isReopened={isReopened} onDecide={decide} /> : null;
+  const { isShown, openings, decide } = useCookieNotice();
+  return isShown ? <Notice openings={openings} onDecide={decide} /> : null;
 };

@@ -25,15 +25,13 @@ const Footer = () => {
   const { supportRequestUrl } = usePortalConfiguration();
   const words = useKitWords();
   const hasWrittenSupport = useHasWrittenSupport();
-  const { isShown: shown, ask } = useCookieNotice();
+  const { open } = useCookieNotice();
   return (
     <footer className={styles.footer}>
       <Link to={paths.terms}>{shellWording.terms}</Link>
-      {!shown && (
-        <button type="button" className={styles.choice} onClick={ask}>
-          {shellWording.cookieChoice}
-        </button>
-      )}
+      <button type="button" className={styles.choice} onClick={open}>
+        {shellWording.cookieChoice}
+      </button>
       {hasWrittenSupport && (
         <a href={supportRequestUrl} target="_blank" rel="noopener">
           <span>{shellWording.supportRequest}</span>{' '}
