@@ -24,6 +24,7 @@ import {
   type SendChange,
 } from '../../shared/visit/change/use-visit-form.ts';
 import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
+import { MovedVisit } from '../../shared/visit/facts/visit-status.tsx';
 import { VisitIntro } from '../../shared/visit/facts/customer-facts.tsx';
 import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
@@ -121,14 +122,18 @@ const ToAgenda = () => (
   <ButtonLink to={jobPaths.agenda('todayAgenda')}>{visitWording.toAgenda}</ButtonLink>
 );
 
-const Cancelled = ({ name }: { readonly name: JobName }) => (
+type CancelledProps = { readonly name: JobName; readonly children?: ReactNode };
+
+const Cancelled = ({ name, children }: CancelledProps) => (
   <>
     <PageHeading title={cancelWording.title} focusKey="cancelled" />
     <EmptyState
       icon={<CircleCheck size="1.875rem" />}
       title={cancelWording.done(name)}
       action={<ToAgenda />}
-    />
+    >
+      {children}
+    </EmptyState>
   </>
 );
 
@@ -154,7 +159,9 @@ const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   if (waits) return <WaitingChange title={cancelWording.title} />;
   // The status alone decides: a waiting cancellation may be sent before this screen reads the visit.
   return judged.status === 'Cancelled' ? (
-    <Cancelled name={judged.name} />
+    <Cancelled name={judged.name}>
+      <MovedVisit job={judged} />
+    </Cancelled>
   ) : (
     <Refused job={judged} />
   );

@@ -38,6 +38,7 @@ import { streetOf, mapLink, mapOpener } from '../../shared/visit/facts/map-links
 import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
 import { ReachCustomer } from '../../shared/visit/facts/reach-customer.tsx';
 import {
+  MovedVisit,
   VisitFlags,
   VisitStatus,
   WaitsToBeSent,
@@ -128,10 +129,11 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
   <Card>
     <div className={styles.when}>
       <CalendarCard window={times} />
-      <span className={styles.status}>
+      <div className={styles.status}>
         <VisitStatus job={job} now={useNow()} />
         <WaitsToBeSent job={job.uid} />
-      </span>
+        <MovedVisit job={job} />
+      </div>
     </div>
     <VisitActions job={job} />
     <CalendarLink visits={isVisitOver(job.status) ? [] : [{ job, times }]} />

@@ -23,6 +23,7 @@ import type { WhyWords } from '../../kit/lists/why-words.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
+import { MovedVisit } from '../../shared/visit/facts/visit-status.tsx';
 import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
@@ -33,7 +34,7 @@ import { EmptyState } from '../../kit/notices/states.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
 
-type RescheduleRefusedProps = { readonly rule: RebookingRule; readonly job: RebookingFacts };
+type RescheduleRefusedProps = { readonly rule: RebookingRule; readonly job: EngineerJob };
 
 /** Why the visit cannot be rescheduled, and what would change it. */
 const whyNot = ({ rule, job }: RescheduleRefusedProps, today: LocalDate): WhyWords => {
@@ -70,6 +71,7 @@ const RescheduleRefused = (props: RescheduleRefusedProps) => {
           </ButtonLink>
         }
       >
+        <MovedVisit job={props.job} />
         <Words text={rebookingBarredWording.call} />
         <Why words={() => whyNot(props, today)} />
       </EmptyState>
@@ -77,8 +79,10 @@ const RescheduleRefused = (props: RescheduleRefusedProps) => {
   );
 };
 
+type RescheduleProps = { readonly job: EngineerJob; readonly age: ReactNode };
+
 /** The visit is cancelled, possibly by the engineer's own reschedule whose reply was lost. */
-const MaybeRescheduled = () => (
+const MaybeRescheduled = ({ job }: Pick<RescheduleProps, 'job'>) => (
   <>
     <PageHeading title={rescheduleWording.title} focusKey="maybe-rescheduled" />
     <EmptyState
@@ -91,14 +95,13 @@ const MaybeRescheduled = () => (
       }
     >
       <p>{rescheduleWording.maybeDoneLook}</p>
+      <MovedVisit job={job} />
       <p>
         <Words text={rebookingBarredWording.call} />
       </p>
     </EmptyState>
   </>
 );
-
-type RescheduleProps = { readonly job: EngineerJob; readonly age: ReactNode };
 
 const Reschedule = ({ job, age }: RescheduleProps) => {
   const { attempt } = useAttempt('reschedule', job.uid);
@@ -108,7 +111,7 @@ const Reschedule = ({ job, age }: RescheduleProps) => {
   if (outcome === 'allowed') return <RescheduleForm job={judged} age={age} />;
   if (waits) return <WaitingChange title={rescheduleWording.title} />;
   return mayBeDone(attempt) && rule === 'already-cancelled' ? (
-    <MaybeRescheduled />
+    <MaybeRescheduled job={judged} />
   ) : (
     <RescheduleRefused rule={rule} job={judged} />
   );

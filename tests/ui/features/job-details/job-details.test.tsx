@@ -224,3 +224,26 @@ describe('the gas record', () => {
     expect(screen.queryAllByRole('link', { name: 'Gas safety record' })).toHaveLength(links);
   });
 });
+
+describe('a visit that was moved', () => {
+  const old = visit('JOB-1', { status: 'Cancelled' });
+  const moved = visit('JOB-2', { visitUid: old.uid, times: visitWindow(2, 12) });
+
+  it.each(['', '/reschedule', '/cancel'])('links to the new one from %s', async (screenOfJob) => {
+    const world = engineerWorld({ jobs: [old, moved] });
+    const { user, where } = openEngineer(`/job/uid-JOB-1${screenOfJob}`, { world });
+    await user.click(await screen.findByRole('link', { name: 'See the visit at its new time' }));
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-2'));
+  });
+
+  it.each([
+    ['is another visit of the day', visit('JOB-2')],
+    ['was cancelled', { ...moved, status: 'Cancelled' as const }],
+  ])('has no link where the other one %s', async (_, other) => {
+    const world = engineerWorld({ jobs: [old, other] });
+    openEngineer('/job/uid-JOB-1', { world });
+    await details();
+    await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(1));
+    expect(screen.queryByRole('link', { name: 'See the visit at its new time' })).toBeNull();
+  });
+});

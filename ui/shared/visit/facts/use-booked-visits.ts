@@ -32,3 +32,9 @@ export const useBookedVisits = (except?: JobUid): readonly EngineerJob[] | undef
     [today, upcoming, except],
   );
 };
+
+/** The visit that replaces one that was moved, where the agenda lists it. */
+export const useReplacingVisit = ({ uid, visitUid = uid }: EngineerJob): EngineerJob | undefined =>
+  useBookedVisits(uid)?.find(
+    (other) => other.visitUid === visitUid && other.status !== 'Cancelled',
+  );

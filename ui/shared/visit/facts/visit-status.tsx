@@ -7,12 +7,15 @@ import Clock from 'lucide-react/icons/clock';
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import { use, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { JobUid } from '#domain/kernel';
 import { shownStatuses, type ShownStatus, type EngineerJob } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { UseCasesContext } from '../../../shell/use-cases/use-cases-loader.ts';
+import { useReplacingVisit } from './use-booked-visits.ts';
 import { useWaitingMove, useWaitsToBeSent } from '../outbox/use-outbox.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { waitingMoveWords } from '#words/shared/booking/wording/reschedule.ts';
@@ -89,6 +92,21 @@ export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {
     </Tag>
   ) : null;
 };
+
+const ReplacingVisit = ({ job }: { readonly job: EngineerJob }) => {
+  const visit = useReplacingVisit(job);
+  return (
+    visit && (
+      <p>
+        <Link to={jobPaths.details(visit.uid)}>{visitWording.seeMoved}</Link>
+      </p>
+    )
+  );
+};
+
+/** A moved visit has the status of a cancelled one: it links to the visit that replaces it. */
+export const MovedVisit = ({ job }: { readonly job: EngineerJob }) =>
+  job.status === 'Cancelled' && <ReplacingVisit job={job} />;
 
 const urgencyTones: Record<Urgency, TagTone> = {
   normal: 'neutral',

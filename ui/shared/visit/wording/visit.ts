@@ -36,6 +36,7 @@ export const visitWording = {
   },
   unknownStatus: 'Status not known',
   callOffice: 'You can reach us on {phone}.',
+  seeMoved: 'See the visit at its new time',
   unknown: 'This job is unknown',
   unknownBecause: 'The address may be mistyped, or the job is another engineer’s by now.',
   back: 'Back',
