@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Role } from '#domain/identity';
+import { offerWording } from '#words/features/offers/wording.ts';
 import { expect, test } from './pilotlight-test.ts';
 import {
   answerClaim,
@@ -10,6 +11,7 @@ import {
   typeCard,
 } from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
+import { offerCards, sasha } from './engineer/engineer-day.ts';
 import { delayCalls } from './harness/delay-calls.ts';
 import { renderedAgain } from './harness/expect-accessible.ts';
 
@@ -155,6 +157,20 @@ test('the list of properties does not move when its repairs arrive later', async
   const before = await second.boundingBox();
   answer();
   await expect(page.getByRole('link', { name: /Repair: Claim request received$/ })).toBeVisible();
+  expect(await second.boundingBox()).toEqual(before);
+});
+
+test('the list of offers does not move when the visits of the engineer arrive later', async ({
+  page,
+  signIn,
+}) => {
+  const visits = await delayCalls(page, /\/engineer-jobs\/agenda/);
+  await signIn(page, sasha, '/job/offers');
+  const second = offerCards(page).nth(1);
+  await expect(second).toBeVisible();
+  const before = await second.boundingBox();
+  visits.letGo();
+  await expect(second.getByText(offerWording.free)).toBeVisible();
   expect(await second.boundingBox()).toEqual(before);
 });
 

@@ -88,12 +88,14 @@ const checkFacts = (checks: GasChecks): readonly Fact[] =>
   }));
 
 /**
- * The engineer's name is that of the account, because only their own jobs are shown; `undefined` while it is loading.
+ * The engineer's name is that of the account, because only their own jobs are shown; `undefined` where it cannot be read.
+ * While it is loading, its line is there and empty, so that nothing moves.
  */
 const useEngineerName = (): string | undefined => {
   const { openAccount } = useUseCases();
   const account = useRemote(userQueries.account, openAccount(useSession()));
-  if (account.state !== 'ready') return undefined;
+  if (account.state === 'loading') return '\u00A0';
+  if (account.state === 'failed') return undefined;
   return `${account.value.firstName} ${account.value.lastName}`.trim();
 };
 

@@ -48,12 +48,15 @@ export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
   const Sign = clash?.clash === 'all' ? CalendarX2 : CalendarCheck2;
   return (
     <>
-      {clash !== undefined && (
-        <span className={clash.clash === 'all' ? styles.clash : styles.status}>
-          <Sign size="1.125rem" />
-          <span>{clashWords(clash)}</span>
-        </span>
-      )}
+      {/* Its line is there before the visits are known, so that nothing moves. */}
+      <span className={clash?.clash === 'all' ? styles.clash : styles.status}>
+        {clash !== undefined && (
+          <>
+            <Sign size="1.125rem" />
+            <span>{clashWords(clash)}</span>
+          </>
+        )}
+      </span>
       {openUntil !== undefined && (
         <span className={styles.status}>
           <Clock size="1.125rem" />
