@@ -1,9 +1,35 @@
 import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { delayCalls } from '../harness/delay-calls.ts';
-import { expect, test } from '../pilotlight-test.ts';
+import type { Page } from 'playwright/test';
+import { setStyle, smallestPhone, textSize, wideSpacing } from '../harness/expect-to-fit.ts';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { engineer, wednesdayMorning } from './engineer-day.ts';
 
 test.use({ start: { now: wednesdayMorning } });
+
+/** The frame of the table scrolls sideways where a row is wider. */
+const expectWholeTable = async (page: Page, what: string) => {
+  const cutOff = await page
+    .getByRole('table')
+    .evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
+  expect(cutOff, `the table ${what}`).toBe(0);
+};
+
+test(
+  'the table of invoices does not scroll sideways with wide or large letters',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, engineer, '/engineer/account/invoices');
+    await expect(page.getByRole('row')).toHaveCount(8);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ ...smallestPhone, width });
+      for (const style of ['', wideSpacing, textSize('200%')]) {
+        await setStyle(page, style);
+        await expectWholeTable(page, `at ${width} px: ${style}`);
+      }
+    }
+  },
+);
 
 test('the survey and an invoice open in a new tab from Account', async ({
   page,
@@ -39,10 +65,7 @@ test('the survey and an invoice open in a new tab from Account', async ({
   // On a phone the new tab covers the page whose button is busy.
   const tab = await opened;
   await expect(tab.getByText(invoicesWording.downloading)).toBeVisible();
-  const cutOff = await page
-    .getByRole('table')
-    .evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
-  expect(cutOff, 'the table beside a busy button').toBe(0);
+  await expectWholeTable(page, 'beside a busy button');
   calls.letGo();
   const request = await requested;
   expect(request.isNavigationRequest()).toBe(true);

@@ -12,7 +12,7 @@ export const setStyle = (page: Page, style: string) =>
   }, style);
 
 /** Sets the text of the page to a size, as its reader may. */
-const textSize = (size: string): string => `html { font-size: ${size} }`;
+export const textSize = (size: string): string => `html { font-size: ${size} }`;
 export const setTextSize = (page: Page, size: string) => setStyle(page, textSize(size));
 
 /**
