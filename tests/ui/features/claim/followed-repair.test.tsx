@@ -193,11 +193,13 @@ describe('a confirmation of an earlier claim', () => {
   it.each([
     ['a request of another user', '/claim/confirmation?job=job-uid-2', true],
     ['a request after signing out', '/claim/confirmation?job=job-uid-1', false],
-  ])('%s is not shown', async (_, path, signedIn) => {
+  ])('%s is not shown, and only a signed-in customer reads why', async (_, path, signedIn) => {
     const world = claimWorld({ jobs: [requested] });
     const { router } = await visit(world, { path, state: undefined, signedIn });
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/claim/confirmation'));
     expect(screen.queryByText(/Your reference number/)).toBeNull();
+    const words = 'This request is not in your account.';
+    await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(signedIn ? 1 : 0));
   });
 });
 

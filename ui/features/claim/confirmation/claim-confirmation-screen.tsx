@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
@@ -225,6 +226,13 @@ const requestOfAddress = (search: string): JobUid | undefined => {
   return uid === '' ? undefined : identifier<JobUid>(uid);
 };
 
+/** Leads a customer to their first page from a request that is not in their account. */
+const UnknownRequest = () => {
+  const showToast = useToast();
+  useEffect(() => showToast(confirmationWording.notInAccount, 'caution'), [showToast]);
+  return <Redirect to={paths.auth} />;
+};
+
 type RequestConfirmationProps = {
   readonly uid: JobUid;
   readonly session: Session;
@@ -243,7 +251,7 @@ const RequestConfirmation = ({ uid, session, kept }: RequestConfirmationProps) =
   const shown = ofAccount ? { ...ofAccount, jobName: kept?.jobName ?? ofAccount.jobName } : kept;
   if (shown !== undefined) return <Confirmed confirmation={shown} following={following} />;
   if (requests.state === 'loading') return <WaitingPage />;
-  if (requests.state === 'ready') return <Redirect to={paths.auth} />;
+  if (requests.state === 'ready') return <UnknownRequest />;
   return (
     <Page>
       <PageHeading title={confirmationWording.request} problem />

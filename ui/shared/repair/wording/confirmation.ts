@@ -9,6 +9,7 @@ export const confirmationWording = {
   copied: 'Reference number copied.',
   notCopied: (jobName: string): string => `We couldn’t copy it. The number is ${jobName}.`,
   request: 'Your request',
+  notInAccount: 'This request is not in your account.',
   property: 'Property',
   about: 'About',
   description: 'What you told us',
