@@ -16,6 +16,7 @@ import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { UseCasesContext } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useReplacingVisit } from './use-booked-visits.ts';
+import { useAgendaOrigin } from '../page/agenda-origin.tsx';
 import { useWaitingMove, useWaitsToBeSent } from '../outbox/use-outbox.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { waitingMoveWords } from '#words/shared/booking/wording/reschedule.ts';
@@ -95,10 +96,13 @@ export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {
 
 const ReplacingVisit = ({ job }: { readonly job: EngineerJob }) => {
   const visit = useReplacingVisit(job);
+  const agendaOrigin = useAgendaOrigin();
   return (
     visit && (
       <p>
-        <Link to={jobPaths.details(visit.uid)}>{visitWording.seeMoved}</Link>
+        <Link to={jobPaths.details(visit.uid)} state={agendaOrigin}>
+          {visitWording.seeMoved}
+        </Link>
       </p>
     )
   );
