@@ -57,6 +57,15 @@ export type EngineerJob = RebookingFacts & {
   readonly customerBoiler?: CustomerBoiler | undefined;
 };
 
+type BookedJob = Pick<EngineerJob, 'uid' | 'visitUid' | 'status'>;
+
+/** The visit that replaces one that was moved, if it is among the listed ones: a moved visit is listed as cancelled. */
+export const findReplacingVisit = <Job extends BookedJob>(
+  { uid, visitUid = uid }: BookedJob,
+  listed: readonly Job[],
+): Job | undefined =>
+  listed.find((other) => other.visitUid === visitUid && other.status !== 'Cancelled');
+
 /** A visit that is offered to several engineers until one accepts it. */
 export type JobOffer = {
   readonly id: string;

@@ -61,6 +61,7 @@ export {
   oneLineAddress,
   type CustomerBoiler,
   type EngineerJob,
+  findReplacingVisit,
   type RebookingFacts,
   type JobOffer,
 } from './engineer-job.ts';

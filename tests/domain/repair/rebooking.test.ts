@@ -5,6 +5,7 @@ import {
   abortReasonOfCancel,
   cancelReasons,
   daySlotOf,
+  findReplacingVisit,
   isRebookingOffered,
   otherReasonText,
   reasonProblems,
@@ -14,7 +15,9 @@ import {
   rescheduleReasons,
   visitDateTime,
   type RebookingForm,
+  type VisitStatus,
 } from '#domain/repair';
+import { identifier, type JobUid } from '#domain/kernel';
 import { formatLondonInstant, instant, type Instant, type LocalDate } from '#domain/time';
 import { forAll, forCases } from '../../for-all.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
@@ -147,4 +150,23 @@ it('a cancelled visit with the customer not at home is a no-show, and every othe
     expect(abortReasonOfCancel(reason)).toBe(
       reason === 'Customer not home' ? 'Customer no show' : reason,
     );
+});
+
+describe('the visit that replaces a moved one', () => {
+  const job = (uid: string, visitUid: string | undefined, status: VisitStatus) => ({
+    uid: identifier<JobUid>(uid),
+    visitUid,
+    status,
+  });
+  const moved = [job('first', undefined, 'Cancelled'), job('second', 'first', 'Cancelled')];
+  const booked = job('third', 'first', 'Ready');
+
+  it.each(moved)('is found from $uid, which was moved once or twice', (one) => {
+    const others = [job('other', undefined, 'Ready'), job('another', 'other', 'Ready')];
+    expect(findReplacingVisit(one, [...others, ...moved, booked])).toBe(booked);
+  });
+
+  it('is none where each visit of the same booking was cancelled', () => {
+    for (const one of moved) expect(findReplacingVisit(one, moved)).toBeUndefined();
+  });
 });

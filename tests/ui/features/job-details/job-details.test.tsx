@@ -235,15 +235,4 @@ describe('a visit that was moved', () => {
     await user.click(await screen.findByRole('link', { name: 'See the visit at its new time' }));
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-2'));
   });
-
-  it.each([
-    ['is another visit of the day', visit('JOB-2')],
-    ['was cancelled', { ...moved, status: 'Cancelled' as const }],
-  ])('has no link where the other one %s', async (_, other) => {
-    const world = engineerWorld({ jobs: [old, other] });
-    openEngineer('/job/uid-JOB-1', { world });
-    await details();
-    await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(1));
-    expect(screen.queryByRole('link', { name: 'See the visit at its new time' })).toBeNull();
-  });
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ComingTab, withoutDuplicateVisits } from '#application/visit/agenda-tabs.ts';
-import type { EngineerJob } from '#domain/repair';
+import { findReplacingVisit, type EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
@@ -34,7 +34,5 @@ export const useBookedVisits = (except?: JobUid): readonly EngineerJob[] | undef
 };
 
 /** The visit that replaces one that was moved, where the agenda lists it. */
-export const useReplacingVisit = ({ uid, visitUid = uid }: EngineerJob): EngineerJob | undefined =>
-  useBookedVisits(uid)?.find(
-    (other) => other.visitUid === visitUid && other.status !== 'Cancelled',
-  );
+export const useReplacingVisit = (moved: EngineerJob): EngineerJob | undefined =>
+  findReplacingVisit(moved, useBookedVisits() ?? []);
