@@ -95,7 +95,7 @@ export const noteLogout = (device: DeviceStore): void => {
   device.forget(hintRecord);
 };
 
-/** Calls back when another tab signs in or out, or finds the session over; returns a function to unsubscribe. */
+/** Calls back when another tab signs in or out, or finds that the session has run out; returns a function to unsubscribe. */
 export const watchOtherTabs = (device: DeviceStore, act: () => void): (() => void) =>
   device.watch(hintRecord, (where) => {
     if (where === 'elsewhere') act();

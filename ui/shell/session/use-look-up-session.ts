@@ -15,7 +15,7 @@ import {
   watchOtherTabs,
 } from './session-state.ts';
 
-/** Looks the session up again when another tab signs out or finds it over, or the stored session is found to have changed. */
+/** Looks the session up again when another tab signs out or finds that it has run out, or when the stored session has changed. */
 const useRefreshSession = (
   { watchSession }: UseCases,
   state: SessionState,
