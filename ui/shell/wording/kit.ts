@@ -12,7 +12,8 @@ export const kitWording: KitWords = {
   optional: '(optional)',
   error: 'Error:',
   chooseOne: 'Choose one',
-  step: (step, atMost) => `Step ${step} of at most ${atMost}`,
+  step: (step, atMost) =>
+    step === atMost ? `Step ${step} of ${atMost}` : `Step ${step} of at most ${atMost}`,
   charactersAllowed: (maximum) => `You can enter up to ${maximum} characters`,
   charactersLeft: (left) =>
     left < 0 ? `You have ${characters(-left)} too many` : `You have ${characters(left)} remaining`,

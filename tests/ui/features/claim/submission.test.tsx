@@ -46,6 +46,11 @@ it('a pending claim without payment shows its button busy at once, asks before l
 const message = 'The morning of 15 June is fully booked.';
 const refused = { tag: 'refused', reason: 'contradiction', message } as const;
 
+it('the last step of a claim says that it is the last one', async () => {
+  await visitStep(nothingToPay(), 'review', readyForReview);
+  expect(screen.getByText(/^Step (\d+) of \1$/)).toBeTruthy();
+});
+
 it('a claim with an authorised payment that is refused shows the reason, and that the payment stays authorised', async () => {
   const world = claimWorld();
   world.connections.claims.breakWith(refused);
