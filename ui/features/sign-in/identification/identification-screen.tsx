@@ -5,7 +5,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type FormEvent,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -143,8 +142,16 @@ const useIdentification = (isRunOut: boolean) => {
     });
     return detach;
   });
-  useLayoutEffect(() => open(), []);
-  const form = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const [form, setForm] = useState(session.state);
+  // Subscribed before the browser draws, or the fields would be empty in the first frame.
+  useLayoutEffect(() => {
+    const unsubscribe = session.subscribe(() => setForm(session.state()));
+    const detach = open();
+    return () => {
+      detach();
+      unsubscribe();
+    };
+  }, [session]);
   useTryAgainWhenBack(canRepeatSearch(form), () => session.dispatch({ is: 'repeat-due' }));
   return { form, happen: session.dispatch, inputs: { email, postcode } };
 };
