@@ -41,6 +41,10 @@ const environment = readEnvironment(values.variables);
  * @param {ConfigurationModule['configurationText']} write
  */
 const writePortal = async (configuration, write) => {
+  // First: a folder that cannot be written ends the command before anything is loaded.
+  const outDir = resolve(projectRoot, values['out-dir']);
+  if (outDir === resolve(projectRoot)) throw new Error('The project itself lies there.');
+  await cp(join(projectRoot, 'dist/portal'), outDir, { recursive: true });
   const { importTypeScript } = await import('./build/import-typescript.mjs');
   const { loadPages } = await import('./build/build-pages.mjs');
   const { compressFiles } = await import('./build/compress.mjs');
@@ -60,9 +64,6 @@ const writePortal = async (configuration, write) => {
     await importTypeScript('infrastructure/configuration/web-manifest.ts')
   );
   const pages = await loadPages();
-  const outDir = resolve(projectRoot, values['out-dir']);
-  if (outDir === resolve(projectRoot)) throw new Error('The project itself lies there.');
-  await cp(join(projectRoot, 'dist/portal'), outDir, { recursive: true });
   /** @type {string[]} */
   const written = [];
   /**

@@ -44,7 +44,6 @@ it.skipIf(!existsSync('/dev/full'))('a script ends with one line on a full disk'
 
 describe('the command that checks a real platform', () => {
   it.each([
-    [[], "The API's base is missing"],
     [['--api', '/api', '--token', 'x'], "The API's base is missing, or is no http(s) address."],
     [['--api', 'https://api.example'], 'The token is missing.'],
     [

@@ -85,7 +85,7 @@ describe.each(Object.keys(routeTable) as RouteName[])('%s', (name) => {
         expect(E.isRight(read), 'it is well-formed').toBe(true);
         await expectSoundAnswer(request);
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 });
@@ -148,7 +148,7 @@ describe.each(Object.keys(rightBodies) as (keyof typeof rightBodies)[])(
           await claimant.cancelJobs();
           right = { ...right, paymentId: await claimant.pay(`attempt-${accepted}`) };
         }),
-        { numRuns: 100 },
+        { numRuns: 60 },
       );
       expect(accepted).toBeGreaterThan(0);
     });

@@ -189,6 +189,6 @@ it('payments, claims, waiting and status changes in any order lead to the state 
       expect(await rows('claim_payments')).toBe(spent.length);
       expect(platform.failures).toEqual([]);
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });

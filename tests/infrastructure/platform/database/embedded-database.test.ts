@@ -51,7 +51,7 @@ describe('the lock of a data directory', () => {
   });
 
   it('has one owner when many request it at once', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const wanted = await Promise.allSettled(
         Array.from({ length: 8 }, () => lockDataDirectory(directory)),
       );

@@ -46,7 +46,7 @@ const readAnswer = async (answer: Response) => ({
 });
 
 describe('one offer goes to one engineer', () => {
-  it.each([2, 5, 100])('when %i accept it at once, each for a different slot', async (racers) => {
+  it.each([2, 40])('when %i accept it at once, each for a different slot', async (racers) => {
     const engineers = await hire(racers);
     const { id, slots, jobUid } = await createClaim();
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('one job has one open offer', () => {
 
   it('or one visit, when an engineer accepts it as it lapses', async () => {
     const outcomes = new Set<string>();
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const { jobUid } = await createClaim();
       const [offer] = await offersOf(jobUid);
       if (offer === undefined) return expect.unreachable();

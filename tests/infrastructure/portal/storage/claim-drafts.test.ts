@@ -54,7 +54,7 @@ describe('claim drafts in the tab', () => {
           for (const draft of others) expect(drafts.read(draft.contractId)).toEqual(draft);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
@@ -76,7 +76,7 @@ describe('claim drafts in the tab', () => {
         expect(drafts.confirmation()).toBeUndefined();
         expect(drafts.read(kept.contractId)).toBeUndefined();
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 

@@ -112,8 +112,9 @@ describe('the start of the page', () => {
     platform
       .mockResolvedValueOnce(new Response('Try later', { status: 503 }))
       .mockResolvedValueOnce(new Response(JSON.stringify(configuration)));
-    await waitUntil(() => expect(showProblem).toHaveBeenLastCalledWith(undefined), {
-      interval: 200,
+    await waitUntil(async () => {
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(showProblem).toHaveBeenLastCalledWith(undefined);
     });
     vi.useRealTimers();
     expect(start.mock.calls[0]?.[0].configuration).toEqual(configuration);
