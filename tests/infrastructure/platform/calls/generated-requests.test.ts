@@ -148,7 +148,7 @@ describe.each(Object.keys(rightBodies) as (keyof typeof rightBodies)[])(
           await claimant.cancelJobs();
           right = { ...right, paymentId: await claimant.pay(`attempt-${accepted}`) };
         }),
-        { numRuns: 60 },
+        { numRuns: 100 },
       );
       expect(accepted).toBeGreaterThan(0);
     });
