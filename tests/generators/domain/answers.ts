@@ -1,26 +1,19 @@
 import fc from 'fast-check';
 import { claimQuestionKeys, type ClaimAnswers, type ClaimFacts } from '#domain/claim';
 import { claimJobTypes, products } from '#domain/cover';
-import { londonTime, type LondonTime } from '#domain/time';
-import type { Urgency } from '#domain/booking';
+import { londonTime } from '#domain/time';
 import {
   acceptedClaimWalks,
   claimAnswers,
   claimWalks,
   nearlyValidClaims,
-  offeredDays,
   type ClaimWalk,
 } from '#domain/testing';
 
-type Now = Pick<LondonTime, 'date' | 'hour'>;
 type LooseAnswers = Readonly<Record<string, unknown>>;
 
 /** A valid answer to every question at once, whichever of them the route will ask. */
 export const everyAnswer: fc.Arbitrary<ClaimAnswers> = claimAnswers(fc);
-
-/** Three different days that a claim of an urgency is offered now, with one or more open slots each. */
-export const validDays = (urgency: Urgency, now: Now): fc.Arbitrary<ClaimAnswers> =>
-  offeredDays(fc, urgency, now);
 
 /** Facts about the contract and its jobs: usually wide cover and no open job. */
 export const anyClaimFacts: fc.Arbitrary<ClaimFacts> = fc.record({

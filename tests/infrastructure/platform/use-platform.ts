@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { listen } from '#infrastructure/platform/server/listen.ts';
 import { openClaimant, type Claimant } from './claims/claimant.ts';
 import { openEngineer, type Engineer } from './offers/engineer.ts';
 import { openTestPlatform, type Opening, type TestPlatform } from './test-platform.ts';
@@ -14,13 +13,6 @@ export const usePlatform = async (now?: string, opening?: Opening): Promise<Test
   afterEach(() => expect(platform.failures).toEqual([]));
   afterAll(() => platform.close());
   return platform;
-};
-
-/** The port of this machine at which a platform listens during all tests of a file. */
-export const usePort = async ({ app }: TestPlatform): Promise<number> => {
-  const { port, close } = await listen(app, { kind: 'exactly', port: 0 }, '127.0.0.1');
-  afterAll(() => close(0));
-  return port;
 };
 
 /** The browser of a person who signs in again before each test of a file. */

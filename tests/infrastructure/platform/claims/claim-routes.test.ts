@@ -91,7 +91,6 @@ describe('a claim is refused', () => {
     claim: MakeClaim,
     person?: string,
   ][] = [
-    ['answers-incomplete', 422, 'a missing answer', changed({ doorsSecureBuilding: undefined })],
     ['doorInternal', 409, 'an item that no policy covers', changed({ doorsTypeOf: 'internal' })],
     ['customer-data-differ', 409, 'customer data that differ', changed({ firstName: 'Olivia' })],
     ['contract-unknown', 404, 'a contract that does not exist', changed({ contractId: 'none' })],

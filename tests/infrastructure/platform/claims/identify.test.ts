@@ -14,7 +14,7 @@ import { signInAs } from '../open-sign-in.ts';
 import type { RequestHeaders } from '../test-platform.ts';
 import { atOnce, countStatus } from '../two-platforms.ts';
 import { usePlatform } from '../use-platform.ts';
-import { addresses, identify, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
+import { identify, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
 
 const platform = await usePlatform(tuesdayMorning);
 const { database } = platform.context;
@@ -167,16 +167,5 @@ describe('a customer without sign-in', () => {
     expect((await invalid.trackClaim()).status).toBe(401);
     await platform.setClock('2026-03-10T20:30:00.000Z');
     expect((await stranger.trackClaim()).status).toBe(401);
-  });
-
-  it('gets no other data by identification', async () => {
-    await identify(platform, 'one.contract', 'FC1 4AB');
-    for (const path of [
-      `${addresses.account}/account-one-contract`,
-      `${addresses.contracts}/any`,
-      `${addresses.jobs}/PL-100101/jobs`,
-      `${addresses.jobStatus}/any`,
-    ])
-      expect((await platform.send('GET', path)).status, path).toBe(401);
   });
 });

@@ -77,29 +77,11 @@ describe('one offer goes to one engineer', () => {
       expect(await visitsOf(jobUid)).toHaveLength(1);
     }
   });
-
-  it('when half of them decline it at the same moment', async () => {
-    const engineers = await hire(40);
-    const { id, slots, jobUid } = await createClaim();
-    const answers = await Promise.all(
-      engineers.map((each, index) =>
-        index % 2 === 0 ? each.decline(id) : each.accept(id, slots[0], 'attempt'),
-      ),
-    );
-    expect(
-      countStatus(
-        answers.filter((_, index) => index % 2 === 0),
-        200,
-      ),
-    ).toBe(20);
-    expect(countStatus(answers, 200)).toBe(21);
-    expect(await visitsOf(jobUid)).toHaveLength(1);
-  });
 });
 
 describe('one job has one open offer', () => {
   it('after many offers have lapsed and simultaneous processes have renewed them, with few statements', async () => {
-    await offerNewJobs(platform, { start: afterHours(72), count: 1000 });
+    await offerNewJobs(platform, { start: afterHours(72), count: 400 });
     const count = async () => {
       const rows = await database.select().from(jobOffers);
       const open = rows.filter(({ status }) => status === 'open').map(({ jobUid }) => jobUid);

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import { readConfiguration } from '#infrastructure/configuration/configuration.ts';
 import { useFolder } from '../../../use-folder.ts';
-import { openTestPlatform, type RequestHeaders } from '../test-platform.ts';
+import { callsOf, type RequestHeaders } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const page = (name: string) =>
@@ -90,7 +91,9 @@ describe('the pages of the portal', () => {
   });
 
   it('and the explorer of the rules name the command that builds them when they are missing', async () => {
-    const own = await openTestPlatform({ portalFolder: join(folder, 'none/portal') });
+    const { configuration } = platform.context;
+    const missing = { ...configuration, portalFolder: join(folder, 'none/portal') };
+    const own = callsOf(makePlatformApp({ ...platform.context, configuration: missing }));
     for (const [path, command] of [
       ['/', 'npm run build:local'],
       ['/developer/rules/', 'npm run build:rules'],
@@ -101,7 +104,6 @@ describe('the pages of the portal', () => {
         expect.stringContaining(command),
       ]);
     }
-    await own.close();
   });
 });
 

@@ -3,17 +3,18 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listen, type PortChoice } from '#infrastructure/platform/server/listen.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-context.ts';
 import { waitUntil } from '../../../wait-until.ts';
-import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { openEngineer } from '../offers/engineer.ts';
 import { jpeg } from '../photos/files.ts';
-import { usePlatform, usePort } from '../use-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const host = '127.0.0.1';
 const platform = await usePlatform();
-const port = await usePort(platform);
+const { port, close } = await listen(platform.app, { kind: 'exactly', port: 0 }, host);
+afterAll(() => close(0));
 
 /** Sends bytes as they are on a connection of their own, and returns all that is answered until it closes. */
 const exchange = (at: number, bytes: string) => {
@@ -97,18 +98,18 @@ describe('raw bytes', () => {
 });
 
 it('slow uploads of one engineer do not delay those of another', async () => {
-  const placeFor = async (engineer: Engineer, filename: string): Promise<string> =>
-    (await engineer.place(await engineer.jobIn('In Progress'), filename)).url;
   const slow = await openEngineer(platform);
   const other = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+  const [job, otherJob] = [await slow.jobIn('In Progress'), await other.jobIn('In Progress')];
   for (let index = 0; index < 20; index += 1) {
     const head = 'Content-Length: 9000000\r\nContent-Type: image/jpeg';
-    const bytes = headOf(`PUT ${await placeFor(slow, `${index}`)}`, head);
+    const bytes = headOf(`PUT ${(await slow.place(job, `${index}`)).url}`, head);
     const { socket, isSent } = exchange(port, bytes);
     onTestFinished(() => void socket.destroy());
     await isSent;
   }
-  const answer = await fetch(`http://${host}:${port}${await placeFor(other, 'door.jpg')}`, {
+  const { url } = await other.place(otherJob);
+  const answer = await fetch(`http://${host}:${port}${url}`, {
     method: 'PUT',
     headers: { 'content-type': 'image/jpeg' },
     body: new Uint8Array(jpeg()),

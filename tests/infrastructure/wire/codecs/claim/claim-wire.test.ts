@@ -21,7 +21,7 @@ import { stageTakes } from '../../../../domain/claim/by-the-document.ts';
 import { everyAnswer } from '../../../../generators/domain/answers.ts';
 import { email, postcode } from '../../domain-examples.ts';
 import { fieldsOf, isDescribed } from '../../openapi/description.ts';
-import { isRefused, sendAndRead } from '../../read-wire.ts';
+import { isRefused, requiredOf, sendAndRead } from '../../read-wire.ts';
 import {
   anyClaimCustomer,
   anyClaimRequest,
@@ -79,17 +79,12 @@ describe('the wire format of a claim', () => {
 
   it('is refused without a required field, and accepted with an unknown one', () => {
     fc.assert(
-      fc.property(
-        anyClaimRequest,
-        anyClaimCustomer,
-        fc.constantFrom(...always),
-        (claim, customer, key) => {
-          const wire: object = claimCodec.encode(claimToWire(claim, customer));
-          const without = Object.fromEntries(Object.entries(wire).filter(([name]) => name !== key));
-          expect(isRefused(claimCodec, without)).toBe(true);
-          expect(isRefused(claimCodec, { ...wire, somethingElse: [1] })).toBe(false);
-        },
-      ),
+      fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
+        const wire: object = claimCodec.encode(claimToWire(claim, customer));
+        expect(requiredOf(claimCodec, wire)).toEqual(expect.arrayContaining(always));
+        expect(isRefused(claimCodec, { ...wire, somethingElse: [1] })).toBe(false);
+      }),
+      { numRuns: 10 },
     );
   });
 });
