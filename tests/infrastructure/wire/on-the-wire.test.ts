@@ -114,10 +114,8 @@ describe('reading answers leniently and sending requests exactly', () => {
     read('engineerJob', { ...job, claim_status: 3, claim_status_name: 4, claim_id: '8' });
   });
 
-  it('reads a count that is text', () => {
+  it('reads a number of properties that is text', () => {
     expect(read('identify', { data: { count: '2' } }).answer).toEqual({ data: { count: 2 } });
-    const { answer } = read('engineerJob', { ...job, number_of_cancelled_jobs_in_claim: '2' });
-    expect(engineerJobFromWire(answer).cancelledJobsInClaim).toBe(2);
   });
 
   it.each([

@@ -208,22 +208,18 @@ describe('the renewal of tokens', () => {
     expect(loadPool).not.toHaveBeenCalled();
   });
 
-  it('brings another token, keeps the session without the provider, and ends it when refused', async () => {
+  it('is unreachable without an answer, brings another token, and ends the session when it is refused', async () => {
     const provider = await signedIn();
     const first = await tokenOf(provider);
     elapsed = 61 * minute;
     server.answerWith('hang-up');
-    expect(await provider.currentSession()).toEqual(E.right(customer));
     expect(await provider.bearer.token()).toEqual(unreachable);
     server.answerWith(undefined);
     const second = await tokenOf(provider);
     expect(second).toBeTypeOf('string');
     expect(second).not.toBe(first);
     server.revokeAll();
-    const before = server.operations.length;
     expect(await provider.currentSession()).toEqual(E.right(undefined));
-    expect(await tokenOf(provider)).toBeUndefined();
-    expect(server.operations).toHaveLength(before + 1);
     expect(tokens().read()).toBeUndefined();
   });
 });

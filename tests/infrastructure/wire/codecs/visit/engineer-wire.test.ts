@@ -133,7 +133,7 @@ describe("the wire format of an engineer's job", () => {
       { phones: [...phones, { prefix: '+353', number: '850123456' }] },
     ],
     [{ address_line_3: 'Rear' }, { address: { ...address, lines: [...address.lines, 'Rear'] } }],
-    [{ number_of_cancelled_jobs_in_claim: 2 }, { cancelledJobsInClaim: 2 }],
+    [{ number_of_cancelled_jobs_in_claim: '2' }, { cancelledJobsInClaim: 2 }],
     [{ visit_uid: 'job-0' }, { visitUid: identifier('job-0') }],
   ])('with %j is read with %j', (fields, read) => {
     expect(readJob(fields)).toEqual({ ...engineerJob, ...read });
