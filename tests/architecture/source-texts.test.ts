@@ -7,21 +7,27 @@ const root = join(import.meta.dirname, '../..');
 const pathsIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
 
-/** The paths of the sources in a folder, relative to it, whose path and text match. */
-const filesIn = (folder: string, isFound: (text: string) => boolean): readonly string[] =>
+/** The sources in a folder: their paths, relative to it, each also in front of its text. */
+const sourcesIn = (folder: string) =>
   pathsIn(folder)
     .filter((path) => /\.(?:tsx?|m?js)$/.test(path))
-    .filter((path) => isFound(`${path}\n${readFileSync(join(root, folder, path), 'utf8')}`))
+    .map((path) => ({ path, text: `${path}\n${readFileSync(join(root, folder, path), 'utf8')}` }));
+
+/** The paths of the sources in a folder whose path or text matches. */
+const filesIn = (folder: string, isFound: (text: string) => boolean): readonly string[] =>
+  sourcesIn(folder)
+    .filter(({ text }) => isFound(text))
+    .map(({ path }) => path)
     .toSorted();
 
 const layers = ['domain', 'application', 'infrastructure', 'ui'];
+const sources = layers.flatMap(sourcesIn);
 
 it('every package that is delivered is imported', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly dependencies: { readonly [name: string]: string };
   };
-  const isImported = (name: string) =>
-    layers.some((layer) => filesIn(layer, (text) => text.includes(`'${name}`)).length > 0);
+  const isImported = (name: string) => sources.some(({ text }) => text.includes(`'${name}`));
   const others = Object.keys(dependencies).filter((name) => !isImported(name));
   // A peer of inversify.
   expect(others).toEqual(['reflect-metadata']);
@@ -29,16 +35,11 @@ it('every package that is delivered is imported', () => {
 
 describe('the cryptography of the code', () => {
   it('hashes only with SHA-256', () => {
-    const named: string[] = [];
-    for (const layer of layers)
-      filesIn(layer, (text) => {
-        for (const [, first, only] of text.matchAll(
-          /\b(?:createHash|createHmac|digest)\(\s*(?:'([\w-]+)'\s*,|'([\w-]+)'\))/g,
-        ))
-          named.push((first ?? only ?? '').toLowerCase().replace('-', ''));
-        return false;
-      });
-    const hashes = named.filter((name) => !['hex', 'base64', 'base64url'].includes(name));
+    const calls = /\b(?:createHash|createHmac|digest)\(\s*(?:'([\w-]+)'\s*,|'([\w-]+)'\))/g;
+    const hashes = sources
+      .flatMap(({ text }) => [...text.matchAll(calls)])
+      .map(([, first, only]) => (first ?? only ?? '').toLowerCase().replace('-', ''))
+      .filter((name) => !['hex', 'base64', 'base64url'].includes(name));
     expect(hashes.length).toBeGreaterThan(5);
     expect(new Set(hashes)).toEqual(new Set(['sha256']));
   });

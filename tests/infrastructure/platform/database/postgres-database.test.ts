@@ -35,7 +35,7 @@ const nothing = () => Promise.resolve();
 
 it('several platforms start at the same moment on an empty database with one schema, one key and one set of people', async () => {
   const databaseUrl = await emptyDatabase();
-  const platforms = await atOnce(4, () => openTestPlatform({ databaseUrl }));
+  const platforms = await atOnce(3, () => openTestPlatform({ databaseUrl }));
   const database = platforms[0]?.context.database;
   expect(await database?.select().from(people)).toHaveLength(demoPeople.length);
   expect(await database?.select().from(signingKeys)).toHaveLength(1);

@@ -48,9 +48,9 @@ describe('resetting the platform', () => {
 
   it('can be requested many times at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => platform.send('POST', '/developer/reset')),
+      [1, 2, 3].map(() => platform.send('POST', '/developer/reset')),
     );
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await countPeople()).toBe(demoPeople.length);
   });
 });
