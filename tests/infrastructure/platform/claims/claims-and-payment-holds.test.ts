@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { formatInstant } from '#domain/time';
-import { payments, paymentMovements } from '#infrastructure/platform/database/schema/claims.ts';
+import {
+  claimPayments,
+  payments,
+  paymentMovements,
+} from '#infrastructure/platform/database/schema/claims.ts';
 import { reconcileHolds } from '#infrastructure/platform/payments/reconcile-holds.ts';
 import { countRows, moneyMovements } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
@@ -45,6 +49,21 @@ describe('one submit creates one claim', () => {
     expect(countStatus(answers, 409)).toBe(9);
     await expectOneClaim();
   });
+});
+
+it('drafts of four categories at once are four claims, each with its own payment', async () => {
+  const drafts = await Promise.all(
+    (['doors', 'windows', 'locks', 'pests'] as const).map(async (area) =>
+      claimant.claim(area, await claimant.pay(area)),
+    ),
+  );
+  const answers = await atOnce(4, (index) =>
+    either(index).createClaim(drafts[index] ?? {}, `draft-${index}`),
+  );
+  expect(countStatus(answers, 200)).toBe(4);
+  expect(await countRows(database, 'claims')).toBe(4);
+  const bound = await database.select().from(claimPayments);
+  expect(new Set(bound.map(({ paymentId }) => paymentId)).size).toBe(4);
 });
 
 /** The holds as a developer sees them. */
