@@ -61,10 +61,17 @@ const sourceInPackage = (source) =>
     .replace(/^docs\/decisions\/0*(\d+)-[\w-]+\.md$/, 'decision $1')
     .replace(/^docs\/limits\.md$/, 'the limits');
 
-const schemas = names
-  .filter(({ entry, kind }) => entry === 'json' && kind === 'constant')
-  .map(({ name }) => `\`${name}\``)
-  .join(', ');
+/**
+ * What an entry has besides functions: the schemas of `json`; else lists, graphs and numbers.
+ *
+ * @param {string} entry
+ * @param {readonly PublicName[]} own
+ */
+const constantsOf = (entry, own) => {
+  const constants = own.filter(({ kind }) => kind === 'constant');
+  const listed = constants.map(({ name }) => `\`${name}\``).join(', ');
+  return listed === '' ? '' : `\n${entry === 'json' ? 'Schemas' : 'Values'}: ${listed}.\n`;
+};
 
 const index = byEntry(
   (entry, own) =>
@@ -73,7 +80,7 @@ const index = byEntry(
       .map(
         ({ name, summary, source }) => `- \`${name}\`: ${summary} _(${sourceInPackage(source)})_`,
       )
-      .join('\n')}\n${entry === 'json' ? `\nSchemas: ${schemas}.\n` : ''}`,
+      .join('\n')}\n${constantsOf(entry, own)}`,
 );
 
 const analysis = /** @type {import('./generated/decision-table.mjs').Analysis} */ (
