@@ -154,8 +154,12 @@ it('a customer whose identification expires while sending the claim finds the de
   };
   const fields = () => Array.from(document.querySelectorAll('input'), ({ value }) => value);
   const inFirstFrame = new Promise((resolve) => {
-    const look = () => heading() === "Let's find you!" && resolve(fields());
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== "Let's find you!") return;
+      observer.disconnect();
+      resolve(fields());
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
   });
   await create();
   expect(await inFirstFrame).toEqual(Object.values(identity));
